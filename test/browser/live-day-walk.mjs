@@ -2,9 +2,8 @@
 import { expectSoon } from '../faults/installation.mjs';
 import { watchPage } from './complaints.mjs';
 import { Pointer } from './hands.mjs';
-import { expect, idOf, letDaysPass, readLive, Run } from './live-steps.mjs';
+import { announceDay, expect, letDaysPass, readLive, Run } from './live-steps.mjs';
 import { signUp } from './sign-up.mjs';
-import { daysAgo } from './tournament-of-four.mjs';
 import { TELEPHONE, WAYS } from './walking.mjs';
 
 const DIRECTOR = 'Odile Dayrunner';
@@ -17,20 +16,6 @@ const PLAYERS = [
 ];
 const DAYS = 20;
 const ROUNDS = 4;
-
-/**
- * Finds a time zone without summer time in which it is day now: so the date does not change during the walk.
- *
- * @returns {string}
- */
-function zoneOfDay() {
-  const hour = new Date().getUTCHours();
-  if (hour >= 8 && hour < 16) return 'UTC';
-  return hour < 8 ? 'Asia/Tokyo' : 'America/Phoenix';
-}
-
-const localDay = (zone, days) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(`${daysAgo(-days)}T12:00:00Z`));
 
 /**
  * @param {import('./walking.mjs').Walks} walks
@@ -50,7 +35,8 @@ export async function walkLiveDay(walks, installation) {
   };
   const steps = async ({ page, hands, look }) => {
     const run = new Run(page, hands);
-    const announcement = await announce(page, hands, address, look);
+    const facts = { name: 'Day of Eleven', days: DAYS, rounds: ROUNDS, check: 'A final confrontation follows' };
+    const announcement = await announceDay({ page, hands, address, look }, facts);
     const phone = await onTelephone(player);
     await register(phone, address, announcement);
     await letDaysPass(installation, announcement, DAYS);
@@ -119,32 +105,6 @@ export async function walkLiveDay(walks, installation) {
   const title = 'a director runs a day of 11 players from the announcement to the leaderboard';
   await walks.walk(title, [WAYS.mouse], steps, director);
   for (const context of others) await context.close();
-}
-
-/** @returns the id of the announcement */
-async function announce(page, hands, address, look) {
-  const zone = zoneOfDay();
-  await page.goto(`${address}/tournaments/new`);
-  await hands.fill('Name of the tournament', 'Day of Eleven');
-  await hands.fill('Date', localDay(zone, DAYS));
-  await hands.fill('Time', '07:00');
-  await hands.choose('Time zone', zone.replaceAll('_', ' '));
-  await hands.fill('Venue', 'Quark Bar');
-  await hands.fill('Address', 'Promenade 1');
-  await hands.choose('Country', 'Germany');
-  await hands.choose('Game', 'Second Edition');
-  await hands.choose('Format', 'Constructed');
-  await hands.fill('Rounds', String(ROUNDS));
-  await hands.fill('Entry fee', 'free');
-  await hands.fill('Prizes', 'Promo cards for all');
-  await hands.fill('How players reach you', 'odile@example.org');
-  await hands.check('Players register before the day');
-  await hands.unfold('Card pool, rules, kind and more');
-  await hands.check('A final confrontation follows');
-  await hands.press('Announce tournament');
-  await hands.sees('Announced Day of Eleven.');
-  await look();
-  return page.url().split('/').at(-1);
 }
 
 async function register(page, address, announcement) {

@@ -1,7 +1,10 @@
 // A director runs a tournament on its page. Tables are found by their players, as a director finds them.
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { sendFrom } from './sign-up.mjs';
+import { daysAgo } from './tournament-of-four.mjs';
 
 export class Run {
   /**
@@ -42,14 +45,19 @@ export class Run {
 
   /** Lists the players who sit at the present tables, in order. */
   async listTables() {
-    const names = await this.page.locator('section.run-round').first().locator('.live-names > .seated').allInnerTexts();
-    return names.map((each) => each.split(/ v |, /));
+    return this.readPlayers('li.live-table');
   }
 
   /** Lists the players of tables whose result is still missing. */
   async listOpen() {
-    const open = this.page.locator('section.run-round').first().locator('li.live-table:is(.open, .claimed)');
-    return (await open.locator('.live-names > .seated').allInnerTexts()).map((each) => each.split(/ v |, /));
+    return this.readPlayers('li.live-table:is(.open, .claimed)');
+  }
+
+  readPlayers(tables) {
+    const rows = this.page.locator('section.run-round').first().locator(tables);
+    return rows.evaluateAll((found) =>
+      found.map((each) => [...each.querySelectorAll('.seated > bdi')].map(({ textContent }) => textContent)),
+    );
   }
 
   /** Opens the form for the result of a player's table. */
@@ -141,6 +149,73 @@ export async function queryDatabase({ home }, text, values) {
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Finds a time zone without summer time in which it is day now: so the date does not change during the walk.
+ *
+ * @returns {string}
+ */
+function zoneOfDay() {
+  const hour = new Date().getUTCHours();
+  if (hour >= 8 && hour < 16) return 'UTC';
+  return hour < 8 ? 'Asia/Tokyo' : 'America/Phoenix';
+}
+
+const localDay = (zone, days) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(`${daysAgo(-days)}T12:00:00Z`));
+
+/**
+ * Announces a tournament whose players register before the day.
+ *
+ * @param walk the page, its hands, the address of the site and `look`
+ * @param facts name, `days` ahead, rounds; a box to `check`, and what else to `fillIn` on the open page
+ * @returns the id of the announcement
+ */
+export async function announceDay({ page, hands, address, look }, { name, days, rounds, check, fillIn }) {
+  const zone = zoneOfDay();
+  await page.goto(`${address}/tournaments/new`);
+  await hands.fill('Name of the tournament', name);
+  await hands.fill('Date', localDay(zone, days));
+  await hands.fill('Time', '07:00');
+  await hands.choose('Time zone', zone.replaceAll('_', ' '));
+  await hands.fill('Venue', 'Quark Bar');
+  await hands.fill('Address', 'Promenade 1');
+  await hands.choose('Country', 'Germany');
+  await hands.choose('Game', 'Second Edition');
+  await hands.choose('Format', 'Constructed');
+  await hands.fill('Rounds', String(rounds));
+  await hands.fill('Entry fee', 'free');
+  await hands.fill('Prizes', 'Promo cards for all');
+  await hands.fill('How players reach you', 'odile@example.org');
+  await hands.check('Players register before the day');
+  await fillIn?.();
+  await hands.unfold('Card pool, rules, kind and more');
+  await hands.check(check);
+  await hands.press('Announce tournament');
+  await hands.sees(`Announced ${name}.`);
+  await look();
+  return page.url().split('/').at(-1);
+}
+
+/** Enters acts by the API, as the person who is signed in on the page; each has to be accepted. */
+export async function enterAll(page, id, acts) {
+  const entries = acts.map((act) => ({ key: randomUUID(), act }));
+  const { answers } = await sendFrom(page, 'POST', `/api/v1/live/${id}/batches`, { entries });
+  const problems = answers.flatMap(({ problem }) => (problem === undefined ? [] : [problem.detail]));
+  expect(problems.length === 0, `The API refuses: ${problems.join('; ')}`);
+}
+
+/** Wins of the first player for all tables of the last round that have no result. */
+export async function winsOfOpenTables(address, id) {
+  const { rounds } = await readLive(address, id);
+  const { round, tables } = rounds.at(-1);
+  return tables
+    .filter(({ status }) => status === 'open')
+    .map(({ players, table }) => ({
+      ...{ kind: 'result', round, players },
+      told: { result: 'FW', score: [100, 5 * (table % 15)] },
+    }));
 }
 
 /** Moves an announcement into the past, as if it had been made so many days earlier: no test waits for a day. */

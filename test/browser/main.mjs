@@ -18,9 +18,12 @@ import { walkAsLeagueDirector } from './league-walk.mjs';
 import { walkHistory } from './history-walk.mjs';
 import { walkLiveBracket } from './live-bracket-walk.mjs';
 import { walkLiveDay } from './live-day-walk.mjs';
+import { walkLiveForty } from './live-forty-walk.mjs';
 import { walkLiveHeats } from './live-heats-walk.mjs';
 import { walkLiveEvening } from './live-evening-walk.mjs';
+import { walkLiveLate } from './live-late-walk.mjs';
 import { walkLiveOffline } from './live-offline-walk.mjs';
+import { walkLivePace } from './live-pace-walk.mjs';
 import { walkLivePhone } from './live-phone-walk.mjs';
 import { signUp } from './sign-up.mjs';
 import { walkSubmit } from './submit-walk.mjs';
@@ -212,6 +215,9 @@ async function walk(name) {
     'live-heats': () => walkLiveHeats(walks, installation),
     'live-bracket': () => walkLiveBracket(walks, installation),
     'live-offline': () => walkLiveOffline(walks, installation),
+    'live-late': () => walkLiveLate(walks, installation),
+    'live-forty': () => walkLiveForty(walks, installation),
+    'live-pace': () => walkLivePace(walks, installation),
     'live-phone': () => walkLivePhone(walks, installation),
   };
   const chosen = part === null ? Object.keys(all) : chooseFiles('test/browser', '-walk.mjs', part, HALVES);

@@ -56,7 +56,8 @@ export async function sendFrom(page, method, path, body) {
   const answer = await page.evaluate(
     async ({ method, path, body }) => {
       const session = await (await fetch('/api/v1/session')).json();
-      const headers = { 'content-type': 'application/json', 'x-csrf-token': session.csrfToken };
+      const type = body === undefined ? {} : { 'content-type': 'application/json' };
+      const headers = { ...type, 'x-csrf-token': session.csrfToken };
       const sent = await fetch(path, { method, headers, body: JSON.stringify(body) });
       return { status: sent.status, text: await sent.text() };
     },

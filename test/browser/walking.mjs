@@ -44,13 +44,16 @@ export class Walks {
     this.turn = turn;
   }
 
+  /** Keeps a picture of a page that somebody else sees, if pictures are stored. */
+  picture = keepPicture;
+
   /**
    * Walks, and reports the faults of its pages and steps.
    *
    * @param {string} name
    * @param {readonly object[]} ways of {@link WAYS}
    * @param {(walk: object) => Promise<void>} steps gets the page, hands, its number, and `look`, which checks the page
-   * at all sizes, `expectingRefusal` for a step that must be refused, and `isExpected` for what the browser may say on
+   * at all sizes, `lookInGerman`, which opens it in German for the same, `expectingRefusal` for a step that must be refused, and `isExpected` for what the browser may say on
    * its console
    * @param {object} [storageState] of the person who is signed in
    */
@@ -80,6 +83,20 @@ export class Walks {
         // Every walk sees the same pages, so one of them looks at all sizes.
         if (way.looks === true) faults.push(...(await lookEverywhere(page)));
       };
+      // The same person opens the page in German beside it.
+      const lookInGerman = async (check) => {
+        const storage = await context.storageState();
+        const german = await this.browser.newContext({
+          ...{ storageState: storage, bypassCSP: true, reducedMotion: 'reduce' },
+          ...{ viewport: way.viewport, locale: 'de-DE' },
+        });
+        const other = await german.newPage();
+        faults.push(...(await watchedWhile(other, () => other.goto(page.url(), { waitUntil: 'load' }))));
+        await keepPicture(other, `${title} ${pictures} German`);
+        await check?.(other);
+        faults.push(...(await lookEverywhere(other)));
+        await german.close();
+      };
       // A browser says on its console that a form was refused.
       const expectingRefusal = async (step) => {
         const before = faults.length;
@@ -99,6 +116,7 @@ export class Walks {
           address: this.address,
           way,
           look,
+          lookInGerman,
           expectingRefusal,
           isExpected,
         });
@@ -113,6 +131,13 @@ export class Walks {
       );
     }
   }
+}
+
+/** Returns what is wrong with a page while something is done. */
+async function watchedWhile(page, act) {
+  const faults = watchPage(page);
+  await act();
+  return faults;
 }
 
 /** Checks the page as it is, at every width, light and dark. */

@@ -220,6 +220,18 @@ describe('a change', () => {
     await put(id, announcementOf({ time, contact: '+49 30 12345' })).expect(200);
   });
 
+  it('of prizes is accepted after the start beside a bracket of the organizers that stays the same', async () => {
+    const bracket = { title: 'Club bracket of 4', rounds: ['1: 1-4, 2: 2-3', '3: W1-W2'] };
+    const facts = { time: nextTime(), bracket };
+    const { id } = await announce(facts);
+    walk.setTime(new Date('2014-12-06T12:00:00Z'));
+    await put(id, announcementOf({ ...facts, prizes: 'Promos for all' })).expect(200);
+    const other = { ...bracket, rounds: ['1: 1-2, 2: 3-4', '3: W1-W2'] };
+    const { body } = await put(id, announcementOf({ ...facts, bracket: other })).expect(409);
+    expect(body).toMatchObject({ type: '/problems/tournament-began', fields: ['bracket'] });
+    expect((await read(id)).revisions).toHaveLength(2);
+  });
+
   it('is for whoever announced it, directors who have agreed, and coordinators', async () => {
     const time = nextTime();
     const { id } = await announce({ time });

@@ -7,7 +7,8 @@ import type { JobPayloads } from '@quadrant/queue';
 import type { LiveView } from '@quadrant/rules/live';
 import { OutboxRepository } from '@quadrant/store/database';
 import { LiveRepository } from '@quadrant/store/live';
-import { PushRepository } from '@quadrant/store/push';
+import { PushRepository, type PushReceiver } from '@quadrant/store/push';
+import request from 'supertest';
 import { LiveNotices } from '../../apps/worker/src/live-notices.service.js';
 import { PushSender, type PushMessage } from '../../apps/worker/src/push-sender.service.js';
 import { useHttpWalk } from './http-walk.js';
@@ -227,14 +228,80 @@ describe('push notices of a live tournament', () => {
   });
 });
 
+describe('push notices of an account', () => {
+  const set = (bearer: string, body: object) =>
+    request(walk.app.getHttpServer()).put('/api/v1/live/notices').set('authorization', `Bearer ${bearer}`).send(body);
+
+  /** Lets an account be a player, as a claim does. */
+  const claim = (player: string, account: string) =>
+    walk.dataSource.query(
+      `with born as (insert into players (id, counts_as, handle, handle_key, created_at) overriding system value
+         select 900, 900, $1, $1, now() returning id),
+       named as (insert into player_handles (handle_key, handle, player_id, kind, created_at)
+         select $1, $1, id, 'current', now() from born)
+       update accounts set player_id = 900 where handle_key = $2`,
+      [player, account],
+    );
+
+  it('tell a director that a result waits, and a player what their page would tell', async () => {
+    const member = await walk.createToken('director', 'Vera');
+    await claim('vic', 'vera');
+    const [desk, own] = [new Phone('/desk'), new Phone('/vera')];
+    expect((await set(token, desk.receiver()).expect(200)).body).toEqual({ isOn: true });
+    await set(member, own.receiver()).expect(200);
+    const { id, links } = await begin('uma', 'vic', 'wim', 'xia');
+    await enter(id, { kind: 'pair', round: 1 });
+    await tellAll();
+    expect(desk.read()).toEqual([]);
+    expect(own.read()).toMatchObject([
+      { notice: 'paired', address: `/live/${id}/me/${links.get('vic')!}`, texts: '/account' },
+    ]);
+
+    received = [];
+    await enter(id, { kind: 'start-round', round: 1 });
+    const { players, table } = (await tablesOf(id)).find((each) => each.players.includes('vic'))!;
+    const opponent = players.find((each) => each !== 'vic')!;
+    const act = { kind: 'result', round: 1, players: [opponent, 'vic'], told: WIN };
+    await walk.post(`/api/v1/live/${id}/own-entries`, null, { link: links.get(opponent), act }).expect(200);
+    await tellAll();
+    const waits = { notice: 'result-waits', address: `/live/${id}/run`, texts: '/account' };
+    expect(desk.read()).toMatchObject([{ ...waits, values: { tournament: 'Friday', round: 1, table } }]);
+    expect(own.read()).toMatchObject([{ notice: 'confirm' }]);
+  });
+
+  it('are not sent twice to a player whose page is on the same phone, and not after the account ended them', async () => {
+    const { id, links } = await begin('vic', 'yan', 'zoe', 'abe');
+    await walk.dataSource.query(`delete from push_subscriptions`);
+    const [own, page] = [new Phone('/vera-2'), new Phone('/page')];
+    const member = await walk.createToken('director', 'Vera');
+    await set(member, own.receiver()).expect(200);
+    await notify(id, { link: links.get('vic'), ...page.receiver() }).expect(200);
+    await enter(id, { kind: 'pair', round: 1 });
+    await tellAll();
+    expect([own.read(), page.read()]).toMatchObject([[], [{ notice: 'paired' }]]);
+    const { endpoint } = own.receiver();
+    expect((await set(member, { endpoint }).expect(200)).body).toEqual({ isOn: false });
+    const inside = await set(member, own.receiver('https://10.0.0.1/push')).expect(422);
+    expect(inside.body).toMatchObject({ type: '/problems/push-receiver-refused' });
+    await request(walk.app.getHttpServer()).put('/api/v1/live/notices').send(own.receiver()).expect(401);
+  });
+});
+
 describe('a receiver of push notices', () => {
   const MESSAGE = { tag: 'one', address: '/', notice: 'paired', values: {} };
   const owner = async (): Promise<string> => {
     const [row] = await walk.dataSource.query<{ id: string }[]>(`select id from accounts limit 1`);
     return row!.id;
   };
+  const receiversOf = (accountId: string) =>
+    walk.dataSource.query<PushReceiver[]>(
+      `select endpoint, p256dh, auth from push_subscriptions where account_id = $1 order by created_at, id`,
+      [accountId],
+    );
   const listed = async (accountId: string) =>
-    (await found(PushRepository).listOfAccount(accountId)).map(({ endpoint }) => new URL(endpoint).pathname);
+    (await receiversOf(accountId)).map(({ endpoint }) => new URL(endpoint).pathname);
+  const sendAll = async (sender: PushSender, accountId: string) =>
+    sender.send((await receiversOf(accountId)).map((receiver) => ({ receiver, message: MESSAGE })));
 
   it('is dropped when it is gone, and only then', async () => {
     const accountId = await owner();
@@ -242,7 +309,7 @@ describe('a receiver of push notices', () => {
     answer = (path, response) => response.writeHead(statuses[path]!).end();
     for (const path of Object.keys(statuses))
       await found(PushRepository).subscribe({ accountId }, new Phone(path).receiver(), new Date());
-    expect(await senderOf().sendToAccount(accountId, MESSAGE)).toEqual({ sent: 1, failed: 1, gone: 2 });
+    expect(await sendAll(senderOf(), accountId)).toEqual({ sent: 1, failed: 1, gone: 2 });
     expect(new Set(await listed(accountId))).toEqual(new Set(['/fine', '/broken']));
   });
 
@@ -255,10 +322,10 @@ describe('a receiver of push notices', () => {
     for (const path of ['/hangs', '/fine'])
       await found(PushRepository).subscribe({ accountId }, new Phone(path).receiver(), new Date());
     for (let turn = 0; turn < 4; turn++) {
-      expect(await senderOf(HURRIED).sendToAccount(accountId, MESSAGE)).toMatchObject({ gone: 0 });
+      expect(await sendAll(senderOf(HURRIED), accountId)).toMatchObject({ gone: 0 });
       expect(await listed(accountId)).toContain('/hangs');
     }
-    await senderOf(HURRIED).sendToAccount(accountId, MESSAGE);
+    await sendAll(senderOf(HURRIED), accountId);
     expect(await listed(accountId)).not.toContain('/hangs');
   });
 
@@ -268,7 +335,7 @@ describe('a receiver of push notices', () => {
     const { port } = server.address() as AddressInfo;
     const inside = new Phone('/inside').receiver(`https://[::1]:${port}/inside`);
     await found(PushRepository).subscribe({ accountId }, inside, new Date());
-    expect(await senderOf().sendToAccount(accountId, MESSAGE)).toEqual({ sent: 0, failed: 0, gone: 1 });
+    expect(await sendAll(senderOf(), accountId)).toEqual({ sent: 0, failed: 0, gone: 1 });
     expect([received, await listed(accountId)]).toEqual([[], []]);
   });
 });

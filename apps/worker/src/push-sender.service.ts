@@ -18,6 +18,8 @@ export interface PushMessage {
   readonly tag: string;
   /** The page that opens, as a path of this site. */
   readonly address: string;
+  /** Where the page that keeps the texts is another one. */
+  readonly texts?: string;
   /** A page keeps the texts of these notices in its language. */
   readonly notice: string;
   readonly values: Readonly<Record<string, string | number>>;
@@ -40,12 +42,6 @@ export class PushSender implements OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     await this.outbound.close();
-  }
-
-  /** Sends a notice to all browsers of an account. */
-  async sendToAccount(accountId: string, message: PushMessage): Promise<Sent> {
-    const receivers = await this.push.listOfAccount(accountId);
-    return this.send(receivers.map((receiver) => ({ receiver, message })));
   }
 
   /** Sends each receiver their message. It never throws for what a push service does. */

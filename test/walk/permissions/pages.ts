@@ -125,6 +125,7 @@ export const PAGES: Readonly<Record<string, OnPage | ForPrograms>> = {
   'POST /api/v1/live/{id}/draft': on('/live/:id/run'),
   'POST /api/v1/live/{id}/entries': on('/live/:id/run'),
   'POST /api/v1/live/{id}/own-entries': on('/live/:id/me/:link'),
+  'PUT /api/v1/live/notices': on('/account'),
   'POST /api/v1/live/{id}/own-notices': on('/live/:id/me/:link'),
   'POST /api/v1/pairings': programs(CALCULATES),
   'POST /api/v1/password': on('/password'),

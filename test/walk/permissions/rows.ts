@@ -531,6 +531,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   'POST /api/v1/live': { cells: DIRECTING, ask: (scene) => ({ path: '/api/v1/live', body: scene.liveNow() }) },
   'GET /api/v1/live/mine': { cells: DIRECTING, ask: () => ({ path: '/api/v1/live/mine' }) },
+  'PUT /api/v1/live/notices': {
+    cells: DIRECTING,
+    ask: () => ({ path: '/api/v1/live/notices', body: { endpoint: 'https://push.example/1' } }),
+  },
   'GET /api/v1/live/{id}': ofLive(OPEN, ''),
   // A stream has no end, so the request names a tournament that does not exist.
   'GET /api/v1/live/{id}/events': {

@@ -1,5 +1,5 @@
 import { say } from '@quadrant/rules/message';
-import { Body, Controller, Get, Headers, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   type Actor,
@@ -35,6 +35,7 @@ import {
   NewBatchDto,
   NewEntryDto,
   NewLiveDto,
+  NoticesDto,
   OwnEntryDto,
   OwnNoticesDto,
   OwnNoticesSetDto,
@@ -108,6 +109,20 @@ export class LiveController {
         report: reported && reportOfLiveOf(reported),
       })),
     };
+  }
+
+  @Put('notices')
+  @Operation('setLiveNotices', {
+    summary: 'Lets a browser of your account take push notices (Web Push), or ends them',
+    about:
+      'You get a notice when pairings of a live tournament that you play in are out, when a result waits for you and when a round ends; ' +
+      'as a director, when a result of one player waits. The page /account has the public key of the server.',
+    may: 'live.begin',
+    answers: OwnNoticesSetDto,
+    problems: [422, 429],
+  })
+  async setNoticesOfAccount(@Body() body: NoticesDto, @CurrentActor() actor: Actor): Promise<OwnNoticesSetDto> {
+    return { isOn: await this.notices.setForAccount(actor, body) };
   }
 
   @Get(':id')

@@ -117,12 +117,16 @@ export class OwnEntryDto extends NewEntryDto {
 }
 
 /** A browser says where its push service is. The names are those of the Push API. */
-export class OwnNoticesDto {
-  @f.Handle('The last part of the address of the link') link: string;
+export class NoticesDto {
   @f.Line(1000, { about: 'Address of the push service for this browser' }) endpoint: string;
   @f.Line(200, { optional, about: 'Public key of the browser. Leave out both keys to end the notices' })
   p256dh?: string;
   @f.Line(100, { optional, about: 'Secret of the browser' }) auth?: string;
+}
+
+/** A browser of a player, who is known by their link. */
+export class OwnNoticesDto extends NoticesDto {
+  @f.Handle('The last part of the address of the link') link: string;
 }
 
 export class OwnNoticesSetDto {

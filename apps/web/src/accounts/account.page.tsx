@@ -10,15 +10,25 @@ import { Sessions } from './sessions.js';
 import { ClaimForm, OwnClaims, WaitingClaims } from './claims.js';
 import { Day } from '../components/day.js';
 import { actorName } from '../components/actor-name.js';
+import { Notices, PUSH_SCRIPT } from '../live/notices.js';
 import { Layout } from '../frame/layout.js';
 import { CONTINENT_NAMES, ROLE_NAMES } from '../components/names.js';
 import { NewPasswordField, KeepTokens } from './new-password-field.js';
 import { NewToken, Tokens } from './tokens.js';
 
-export function accountPage({ account, ownClaims, waitingClaims, moreClaimsWait, tokens, now, ...rest }: OpenAccount) {
+export function accountPage({
+  account,
+  ownClaims,
+  waitingClaims,
+  moreClaimsWait,
+  tokens,
+  now,
+  pushKey,
+  ...rest
+}: OpenAccount) {
   const { handle, createdAt, playerHandle, roles } = account;
   return (
-    <Layout title={t('Account {handle}', { handle })} scripts={['sign-out.js']}>
+    <Layout title={t('Account {handle}', { handle })} scripts={['sign-out.js', PUSH_SCRIPT]}>
       <h1>{handle}</h1>
       {rest.deletion !== null && <KeepForm handle={handle} deletion={rest.deletion} />}
       <p class="quiet">{t('Account since {day}', { day: <Day at={createdAt} /> })}</p>
@@ -57,6 +67,14 @@ export function accountPage({ account, ownClaims, waitingClaims, moreClaimsWait,
 
       <h2>{t('E-mail address')}</h2>
       <AddressPart address={rest.address} />
+
+      <h2>{t('Notices on this device')}</h2>
+      <p>
+        {t(
+          'A browser tells you about live tournaments in which you play or which you direct. Each device asks for itself.',
+        )}
+      </p>
+      <Notices own={null} pushKey={pushKey} />
 
       <h2>{t('Second factor')}</h2>
       <p>

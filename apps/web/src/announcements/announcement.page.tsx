@@ -1,5 +1,5 @@
 import { OwnBracketShown } from './own-bracket.js';
-import { plansEnoughRounds } from '@quadrant/rules/announcements';
+import { changedFacts, plansEnoughRounds } from '@quadrant/rules/announcements';
 import { foldHandle, type Kind } from '@quadrant/rules/tournament';
 import type { Announcement, AnnouncementRevision, DeckLists, RegisteredPlayers } from '@quadrant/store/announcements';
 import { ALLOTTED_KINDS } from '@quadrant/rules/championships';
@@ -263,8 +263,7 @@ const FIELD_NAMES: Readonly<Partial<Record<keyof Announcement['announced'], stri
 
 function fieldsChanged(before: Announcement['announced'] | undefined, after: Announcement['announced']): string[] {
   if (before === undefined) return [];
-  const fields = Object.keys(after) as (keyof Announcement['announced'])[];
-  return fields.filter((field) => before[field] !== after[field]).map((field) => FIELD_NAMES[field] ?? field);
+  return changedFacts(before, after).map((field) => FIELD_NAMES[field] ?? field);
 }
 
 const CHANGES: readonly Column<ShownChange>[] = words([

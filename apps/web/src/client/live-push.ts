@@ -9,6 +9,9 @@ let state: State = 'off';
 
 const find = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-push]');
 
+/** Each player has a page of their own; an account has one page, whatever address shows it after a refusal. */
+const pageOf = (): string => find()?.dataset['pushPage'] ?? location.pathname;
+
 if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && isSecureContext) {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
@@ -36,7 +39,7 @@ function show(): void {
 /** Tells whether this page takes notices already. A browser may have ended them by itself. */
 async function look(): Promise<State> {
   if (Notification.permission === 'denied') return 'denied';
-  const registration = await navigator.serviceWorker.getRegistration(location.pathname);
+  const registration = await navigator.serviceWorker.getRegistration(pageOf());
   const subscription = await registration?.pushManager.getSubscription();
   if (subscription == null) return 'off';
   await keepTexts();
@@ -46,7 +49,7 @@ async function look(): Promise<State> {
 async function begin(): Promise<State> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const { pushKey = '' } = find()?.dataset ?? {};
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const pushManager = await openManager();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
   await keepTexts();
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
@@ -56,7 +59,7 @@ async function begin(): Promise<State> {
 }
 
 async function end(): Promise<State> {
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const pushManager = await openManager();
   const subscription = await pushManager.getSubscription();
   if (subscription === null) return 'off';
   await tellServer({ endpoint: subscription.endpoint });
@@ -64,20 +67,27 @@ async function end(): Promise<State> {
   return 'off';
 }
 
-/** Leaves the cookies out: the link alone says whose browser it is. */
+/** The page of an account brings its worker; that of a player has one, which keeps the page. */
+async function openManager(): Promise<PushManager> {
+  const { worker } = find()?.dataset ?? {};
+  if (worker !== undefined) await navigator.serviceWorker.register(worker, { scope: pageOf() });
+  return (await navigator.serviceWorker.ready).pushManager;
+}
+
+/** With a link the cookies are left out: it alone says whose browser it is. */
 async function tellServer(receiver: Readonly<Record<string, string>>): Promise<boolean> {
-  const live = document.querySelector<HTMLElement>('[data-live]')?.dataset['live'] ?? '';
-  const { link = '' } = find()?.dataset ?? {};
-  const answer = await fetch(`/api/v1/live/${live}/own-notices`, {
-    method: 'POST',
-    credentials: 'omit',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ link, ...receiver }),
+  const { link, csrf, pushOperation = '' } = find()?.dataset ?? {};
+  const [method = '', path = ''] = pushOperation.split(' ');
+  const answer = await fetch(path, {
+    method,
+    credentials: link === undefined ? 'same-origin' : 'omit',
+    headers: { 'content-type': 'application/json', ...(csrf !== undefined && { 'x-csrf-token': csrf }) },
+    body: JSON.stringify({ ...(link !== undefined && { link }), ...receiver }),
   });
   return answer.ok;
 }
 
 async function keepTexts(): Promise<void> {
   const cache = await caches.open(TEXTS_CACHE);
-  await cache.put(location.pathname, new Response(find()?.dataset['pushTexts'] ?? '{}'));
+  await cache.put(pageOf(), new Response(find()?.dataset['pushTexts'] ?? '{}'));
 }

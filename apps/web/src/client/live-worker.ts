@@ -118,6 +118,8 @@ async function keepAll({ data: { keep, headers }, source }: MessageEventOfPage):
 interface Notice {
   readonly tag: string;
   readonly address: string;
+  /** The page that keeps the texts, where it is another one. */
+  readonly texts?: string;
   readonly notice: string;
   readonly values: Readonly<Record<string, string | number>>;
 }
@@ -129,8 +131,8 @@ interface NoticeText {
 
 /** A browser ends the subscription of a page whose worker shows nothing, so an unknown notice shows the tournament. */
 async function showNotice(sent: unknown): Promise<void> {
-  const { tag, address, notice, values } = sent as Notice;
-  const kept = await (await caches.open(TEXTS_CACHE)).match(address);
+  const { tag, address, texts: page = address, notice, values } = sent as Notice;
+  const kept = await (await caches.open(TEXTS_CACHE)).match(page);
   const texts = ((await kept?.json()) ?? {}) as Readonly<Record<string, NoticeText>>;
   const tournament = String(values['tournament'] ?? 'Quadrant');
   const { title, body } = texts[notice] ?? { title: tournament, body: '' };

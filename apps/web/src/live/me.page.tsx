@@ -84,7 +84,7 @@ export function mePage({ header, state, view, player, link, pushKey, now }: MePa
             {round === undefined && player.presence === 'playing' && (
               <p>{t('You are checked in. Your table is shown here when the round is paired.')}</p>
             )}
-            <Notices link={link} pushKey={pushKey} />
+            <Notices own={{ live: view.id, link }} pushKey={pushKey} />
             <Standings standings={view.standings} isFinal={view.state === 'finished'} header={header} />
           </div>
         </ActingContext.Provider>

@@ -30,10 +30,12 @@ interface PlayerFormsProps {
   readonly offered: readonly OfferedPrize[];
   /** These players play in another live tournament too. */
   readonly elsewhere: readonly string[];
+  /** These players wait for a place of the announcement, the first one first. */
+  readonly waiting: readonly string[];
 }
 
 /** Lets a director enter players, check them in, drop them and bring them back. */
-export function PlayerForms({ state, unknown, offered, elsewhere }: PlayerFormsProps) {
+export function PlayerForms({ state, unknown, offered, elsewhere, waiting }: PlayerFormsProps) {
   const players = [...state.players.values()];
   const here = players.filter(({ presence }) => presence === 'playing').length;
   const isBefore = state.rounds.length === 0;
@@ -87,6 +89,7 @@ export function PlayerForms({ state, unknown, offered, elsewhere }: PlayerFormsP
           </button>
         </ActForm>
       )}
+      <WaitingList waiting={waiting} />
       {!state.isFinished && (
         <ForDirectors>
           <DidYouMean unknown={unknown} />
@@ -116,6 +119,34 @@ export function PlayerForms({ state, unknown, offered, elsewhere }: PlayerFormsP
     </section>
   );
 }
+
+/** A director enters who waits, in their order: only the director sees who is missing on the day. */
+const WaitingList = ({ waiting }: { readonly waiting: readonly string[] }) =>
+  waiting.length === 0 ? null : (
+    <section id="waiting-list" tabIndex={-1}>
+      <h3>{t('Waiting list')}</h3>
+      <p>{t('These players registered after all places were taken. If somebody is missing, enter the first one.')}</p>
+      <ol class="player-rows">
+        {waiting.map((handle, index) => (
+          <li key={handle}>
+            <span class="live-names">
+              <span class="table-number">{index + 1}</span> <bdi>{handle}</bdi>
+            </span>
+            <ActButton
+              id={`waiting-${index}`}
+              act={{ kind: 'enter', handle }}
+              label={t('Enter {handle} from the waiting list', { handle })}
+              said={t('Entered {handle}. Now check them in.', { handle })}
+              at="waiting-list"
+            >
+              {t('Enter')}
+              <span class="unseen"> {handle}</span>
+            </ActButton>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 
 /** Asks for the reason why somebody plays here who plays in another live tournament too. */
 export const AlthoughField = () => (

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { Fragment, type ComponentChildren } from 'preact';
 import {
   isGame,
   isOpen,
@@ -39,6 +39,8 @@ export interface RunPageFacts extends Omit<LivePageFacts, 'isDirector'> {
   readonly invited: readonly string[];
   /** These players play in another live tournament too. */
   readonly elsewhere: readonly string[];
+  /** These players wait for a place of the announcement, the first one first. */
+  readonly waiting: readonly string[];
   /** Only the table of this player is shown. */
   readonly find: string | null;
   readonly account: string;
@@ -103,7 +105,7 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
           <li
             key={table.table}
             id={placeOf(round, table)}
-            class={`live-table ${table.status}`}
+            class={`live-table ${isGame(table) ? 'game' : 'pod'} ${table.status}`}
             tabIndex={-1}
             aria-label={tellPlayers(table, call)}
           >
@@ -170,54 +172,86 @@ function TableForms({ round, table, state, hasBegun, ways, at }: TableProps) {
     (each) => each.table === table.table && each.match === (isGame(table) ? table.bracketMatch : null),
   );
   const id = formOf(round, table);
+  const known = view === undefined ? '' : tellTable(view);
+  const line = <TableLine {...{ round, table }} state={hasBegun ? known : t('not started')} />;
+  const notes = round.notes
+    .filter(({ player }) => table.players.includes(player))
+    .map(({ player, text }) => (
+      <p key={player} class="hint">
+        <Called handle={player} />: {tell(text)}
+      </p>
+    ));
+  if (!hasBegun || state.isFinished) {
+    return (
+      <>
+        <p class="live-names">{line}</p>
+        {notes}
+      </>
+    );
+  }
+  return (
+    <Fold
+      kind="table-line"
+      summary={<span class="live-names">{line}</span>}
+      forms={[id, `${id}-undo`, ...unfinishedForms(id)]}
+    >
+      {!isOpen(table) && <p>{known}</p>}
+      {notes}
+      <OfThisGame id={id} players={table.players}>
+        <ResultForm {...{ id, round, table, state, ways, at }} />
+      </OfThisGame>
+      {table.before !== null && !isEarlier(state, round) && (
+        <ActButton
+          id={`${id}-undo`}
+          act={{ kind: 'undo-result', round: round.round, player: table.players[0] }}
+          label={t('Undo the last entry')}
+          said={t('The last entry is undone.')}
+          at={placeOf(round, table)}
+        >
+          {t('Undo the last entry')}
+        </ActButton>
+      )}
+      {isGame(table) && (
+        <ForDirectors>
+          <UnfinishedForm id={id} round={round} players={table.players} state={state} at={at} />
+        </ForDirectors>
+      )}
+    </Fold>
+  );
+}
+
+interface TableLineProps {
+  readonly round: RoundView;
+  readonly table: LiveGame | LivePod;
+  /** The result, or what the table waits for. */
+  readonly state: string;
+}
+
+/** One line tells a table: its number, who plays, and the state. A long name is cut, so that 20 tables fit a phone. */
+function TableLine({ round, table, state }: TableLineProps) {
+  const call = useCalled();
+  const number = isGame(table) && table.bracketMatch !== null ? table.bracketMatch : table.table;
+  const label =
+    isGame(table) && table.bracketMatch !== null
+      ? t('Match {bracketMatch}', { bracketMatch: table.bracketMatch })
+      : t('Table {table}', { table: table.table });
   return (
     <>
-      <p class="live-names">
-        <span class="hint">
-          {isGame(table) && table.bracketMatch !== null
-            ? t('Match {bracketMatch}', { bracketMatch: table.bracketMatch })
-            : t('Table {table}', { table: table.table })}
-        </span>{' '}
-        <span class="seated">
-          <CalledAll handles={table.players} between={between(table)} />
-        </span>
-        <span class={`live-result ${table.status}`} data-live-table={`${round.round}-${table.players.join('\n')}`}>
-          {hasBegun ? (view === undefined ? '' : tellTable(view)) : t('not started')}
-        </span>
-      </p>
-      {round.notes
-        .filter(({ player }) => table.players.includes(player))
-        .map(({ player, text }) => (
-          <p key={player} class="hint">
-            <Called handle={player} />: {tell(text)}
-          </p>
+      <span class="table-number">
+        <span class="unseen">{label}</span>
+        <span aria-hidden="true">{number}</span>
+      </span>{' '}
+      <span class="seated">
+        {table.players.map((player, index) => (
+          <Fragment key={player}>
+            {index > 0 && <span class="versus">{between(table)}</span>}
+            <bdi>{call(player)}</bdi>
+          </Fragment>
         ))}
-      {hasBegun && !state.isFinished && (
-        <Fold
-          summary={table.status === 'settled' ? t('Correct') : t('Result')}
-          forms={[id, `${id}-undo`, ...unfinishedForms(id)]}
-        >
-          <OfThisGame id={id} players={table.players}>
-            <ResultForm {...{ id, round, table, state, ways, at }} />
-          </OfThisGame>
-          {table.before !== null && !isEarlier(state, round) && (
-            <ActButton
-              id={`${id}-undo`}
-              act={{ kind: 'undo-result', round: round.round, player: table.players[0] }}
-              label={t('Undo the last entry')}
-              said={t('The last entry is undone.')}
-              at={placeOf(round, table)}
-            >
-              {t('Undo the last entry')}
-            </ActButton>
-          )}
-          {isGame(table) && (
-            <ForDirectors>
-              <UnfinishedForm id={id} round={round} players={table.players} state={state} at={at} />
-            </ForDirectors>
-          )}
-        </Fold>
-      )}
+      </span>{' '}
+      <span class={`live-result ${table.status}`} data-live-table={`${round.round}-${table.players.join('\n')}`}>
+        {state}
+      </span>
     </>
   );
 }

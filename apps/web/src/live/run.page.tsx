@@ -99,7 +99,13 @@ export function runPage(facts: RunPageFacts) {
               <ConfrontationForm view={view} />
             </ForDirectors>
             {facts.heats?.isTaken !== false && (
-              <PlayerForms state={state} unknown={facts.unknown} offered={facts.offered} elsewhere={facts.elsewhere} />
+              <PlayerForms
+                state={state}
+                unknown={facts.unknown}
+                offered={facts.offered}
+                elsewhere={facts.elsewhere}
+                waiting={facts.waiting}
+              />
             )}
             <Standings standings={view.standings} isFinal={view.state === 'finished'} header={header} />
             <ForDirectors>

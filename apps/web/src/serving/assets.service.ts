@@ -46,7 +46,7 @@ const allowSharing = (reply: FastifyReply, file: string): void => {
   if (basename(file) === 'share.png') void reply.header('cross-origin-resource-policy', 'cross-origin');
 };
 
-/** A worker may answer for pages of live tournaments, although its file is elsewhere (Service Workers, section 6.3). */
+/** A worker is for pages of live tournaments and for the account, although its file is elsewhere (Service Workers, section 6.3). */
 const allowWorker = (reply: FastifyReply, file: string): void => {
-  if (basename(file).startsWith('live-worker-')) void reply.header('service-worker-allowed', '/live/');
+  if (basename(file).startsWith('live-worker-')) void reply.header('service-worker-allowed', '/');
 };

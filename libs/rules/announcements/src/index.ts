@@ -1,4 +1,5 @@
 export type { AnnouncedTournament } from './announcement.js';
+export { changedFacts } from './changed-facts.js';
 export { checkAnnouncement, findFaults, plansEnoughRounds, tellBracketFault } from './check-announcement.js';
 export {
   countDeckList,

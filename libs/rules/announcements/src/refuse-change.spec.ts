@@ -69,6 +69,20 @@ describe('a change of an announcement', () => {
     expect(refused({ prizes: 'More promos', contact: '+49 30 1' }, BEGUN)).toBeNull();
   });
 
+  it('compares a bracket of the organizers by its matches, so prizes change after the start and the bracket does not', () => {
+    const before = standing({ announced: announced({ bracket: { title: 'Four', rounds: ['1: 1-2', '2: W1-3'] } }) });
+    const refusal = (rounds: string[] | null) =>
+      refuseChange(
+        before,
+        announced({ prizes: 'More promos', ...(rounds !== null && { bracket: { rounds, title: 'Four' } }) }),
+        UNSAID,
+        BEGUN,
+      );
+    expect(refusal(['1: 1-2', '2: W1-3'])).toBeNull();
+    expect(refusal(['1: 1-3', '2: W1-2'])).toEqual({ kind: 'tournament-began', fields: ['bracket'] });
+    expect(refusal(null)).toEqual({ kind: 'tournament-began', fields: ['bracket'] });
+  });
+
   it('is refused for what is cancelled, or reported', () => {
     expect(refuseChange(standing({ state: 'cancelled' }), announced(), UNSAID, EARLY)).toEqual({
       kind: 'announcement-cancelled',

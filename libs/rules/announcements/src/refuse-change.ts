@@ -1,6 +1,7 @@
 import { getRuleSystem } from '@quadrant/rules/systems';
 import { daysBetween, isAfter, localDateOf } from '@quadrant/rules/tournament';
 import type { AnnouncedTournament } from './announcement.js';
+import { changedFacts } from './changed-facts.js';
 import { LOCK_DAYS } from './lead-time.js';
 
 export const ANNOUNCEMENT_STATES = ['announced', 'cancelled'] as const;
@@ -99,7 +100,7 @@ export function refuseChange(
 }
 
 function refuseFixed(announced: AnnouncedTournament, changed: AnnouncedTournament): ChangeRefusal | null {
-  const fields = FIXED_AT_START.filter((field) => announced[field] !== changed[field]);
+  const fields = changedFacts(announced, changed, FIXED_AT_START);
   return fields.length === 0 ? null : { kind: 'tournament-began', fields };
 }
 

@@ -80,7 +80,7 @@ export type {
 export { byeForOne, NOTHING_PLAYED, unplayedRow, wonUnplayed } from './unplayed-rows.js';
 export type { ChosenReadings, MatchKey, PlayedRules, RatedGame, RuleSystem, SanctionFacts } from './rule-system.js';
 export { areBytesEqual, bytesOfHex, hexOfBytes, utf8Of } from './hex.js';
-export { canonicalSha256 } from './canonical.js';
+export { canonicalJson, canonicalSha256 } from './canonical.js';
 export { escapeKey, unescapeKey } from './json-pointer.js';
 export { hashWith, sha256 } from './sha256.js';
 export { isSlug, LONGEST_SLUG, SLUG } from './slug.js';

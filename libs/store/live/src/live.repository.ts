@@ -17,6 +17,7 @@ import { pairReport } from '@quadrant/rules/next-round';
 import { inTransaction, onConnection, recordAudit, type Author } from '@quadrant/store/audit';
 import { insertEvents, insertOutboxJob } from '@quadrant/store/database';
 import { findHiddenNames, findNames } from '@quadrant/store/players';
+import { ACCOUNTS_OF_LIVE } from '@quadrant/store/push';
 import { appendGroup, type AppendAnswer, type PairPlanned, type WaitingAct } from './append-group.js';
 import { readHeats } from './heats.js';
 import { findByLink, linkOf } from './live-links.js';
@@ -298,7 +299,7 @@ export class LiveRepository {
       const state = await this.read(client, this.ahead, record);
       const wasFinished = state.isFinished;
       const done = await appendGroup(client, record, state, group, (other) => this.read(client, this.shown, other));
-      await askForNotices(client, id, done.news);
+      await askForNotices(client, record, state, done.news);
       if (done.written.length > 0) await client.query(`select pg_notify($1, $2)`, [LIVE_CHANNEL, id]);
       await insertEvents(client, pairedRounds(id, done.written));
       if (wasFinished !== state.isFinished) await this.settle(client, record, state, group.at(-1)!.author);
@@ -347,10 +348,19 @@ export class LiveRepository {
   }
 }
 
-/** Lets players' phones be told what is new, where any phone of the tournament wants to know. */
-async function askForNotices(client: PoolClient, id: string, news: readonly LiveNews[]): Promise<void> {
+/** Lets phones be told what is new, where any phone of the tournament, or of an account in it, wants to know. */
+async function askForNotices(
+  client: PoolClient,
+  { id, directorKeys }: LiveRecord,
+  { players, helpers }: LiveState,
+  news: readonly LiveNews[],
+): Promise<void> {
   if (news.length === 0) return;
-  const { rows } = await client.query(`select from push_subscriptions where tournament_id = $1 limit 1`, [id]);
+  const { rows } = await client.query(
+    `select from push_subscriptions where tournament_id = $3
+       or account_id in (select account_id from (${ACCOUNTS_OF_LIVE}) people) limit 1`,
+    [[...directorKeys, ...helpers.keys()], [...players.keys()], id],
+  );
   if (rows.length === 0) return;
   for (const each of news) await insertOutboxJob(client, 'push', { tournamentId: id, ...each });
 }

@@ -1,4 +1,7 @@
 export {
+  ACCOUNTS_OF_LIVE,
+  type LivePeople,
+  type PersonalReceiver,
   PushRepository,
   type PushKeys,
   type PushOwner,

@@ -42,6 +42,31 @@ const columnsOf = (owner: PushOwner): OwnerColumns =>
 const OF_OWNER = `account_id is not distinct from $1 and tournament_id is not distinct from $2
   and player_key is not distinct from $3`;
 
+/** The folded handles of those who run a live tournament, and of its players. */
+export interface LivePeople {
+  readonly directorKeys: readonly string[];
+  readonly playerKeys: readonly string[];
+}
+
+/** A browser of an account, with the folded handle by which it directs or plays; null where it does not. */
+export interface PersonalReceiver extends PushReceiver {
+  readonly director: string | null;
+  readonly player: string | null;
+}
+
+/** SQL: selects the accounts of directors ($1) and, by the players that they claimed, of players ($2). */
+export const ACCOUNTS_OF_LIVE = `
+  select a.id as account_id, max(k.key) filter (where k.directs) as director,
+    max(k.key) filter (where not k.directs) as player
+  from (
+    select a.id, key, true as directs from unnest($1::text[]) key join accounts a on a.handle_key = key
+    union all
+    select a.id, key, false from unnest($2::text[]) key join player_handles h on h.handle_key = key
+      join players p on p.id = h.player_id join players own on own.counts_as = p.counts_as
+      join accounts a on a.player_id = own.id) k
+    join accounts a on a.id = k.id and a.disabled_at is null
+  group by a.id`;
+
 /** Stores browsers that take push notices. */
 @Injectable()
 export class PushRepository {
@@ -87,19 +112,22 @@ export class PushRepository {
     ]);
   }
 
-  listOfAccount(accountId: string): Promise<PushReceiver[]> {
-    return this.dataSource.query<PushReceiver[]>(
-      `select endpoint, p256dh, auth from push_subscriptions where account_id = $1 order by created_at, id`,
-      [accountId],
-    );
-  }
-
   /** Lists the browsers of all players of a live tournament. */
   listOfTournament(tournamentId: string): Promise<(PushReceiver & { readonly playerKey: string })[]> {
     return this.dataSource.query<(PushReceiver & { readonly playerKey: string })[]>(
       `select endpoint, p256dh, auth, player_key as "playerKey" from push_subscriptions where tournament_id = $1
        order by created_at, id`,
       [tournamentId],
+    );
+  }
+
+  /** Lists the browsers of the accounts that direct a live tournament, or whose claimed players play in it. */
+  listOfPeople({ directorKeys, playerKeys }: LivePeople): Promise<PersonalReceiver[]> {
+    return this.dataSource.query<PersonalReceiver[]>(
+      `select s.endpoint, s.p256dh, s.auth, people.director, people.player
+       from (${ACCOUNTS_OF_LIVE}) people join push_subscriptions s on s.account_id = people.account_id
+       order by s.created_at, s.id`,
+      [directorKeys, playerKeys],
     );
   }
 

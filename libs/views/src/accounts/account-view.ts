@@ -13,6 +13,8 @@ import {
 import { AccountDeletionRepository } from '@quadrant/store/own-data';
 import { AddressRepository } from '@quadrant/store/notices';
 import { ClaimRepository, isClaimPosition, type Claim } from '@quadrant/store/players';
+import { PushRepository } from '@quadrant/store/push';
+import webPush from 'web-push';
 import type { AnswerOf } from '../answer-of.js';
 import { readPage, readPart, type Asked, type Page } from '../paging/read-page.js';
 
@@ -38,6 +40,7 @@ export class AccountView {
     private readonly deletions: AccountDeletionRepository,
     private readonly addresses: AddressRepository,
     private readonly clock: Clock,
+    private readonly push: PushRepository,
   ) {}
 
   /** Lists all accounts by handle. */
@@ -85,6 +88,7 @@ export class AccountView {
       deletion: await this.deletions.find(account.id),
       hasSecondFactor: (await this.factors.find(account.id))?.since != null,
       address: await this.addresses.find(account.id, this.clock.now()),
+      pushKey: (await this.push.keys(() => webPush.generateVAPIDKeys())).publicKey,
       now: this.clock.now(),
     };
   }

@@ -3,6 +3,7 @@ import { Clock, todayOf, type Actor } from '@quadrant/http';
 import { heatsView, viewOf, type LiveEntry, type LivePlayer, type Show, type ShownPeople } from '@quadrant/rules/live';
 import { placeOf, type Subject } from '@quadrant/rules/permissions';
 import { foldHandle, type TournamentHeader } from '@quadrant/rules/tournament';
+import { AnnouncementPlayerRepository } from '@quadrant/store/announcements';
 import { LiveReportRepository, LiveRepository, type FollowedTournament } from '@quadrant/store/live';
 import { CandidateRepository, KnownPlayersReadModel } from '@quadrant/store/players';
 import { EntitlementReadModel } from '@quadrant/store/prizes';
@@ -24,6 +25,7 @@ export class LiveTournamentView {
     private readonly entitlements: EntitlementReadModel,
     private readonly clock: Clock,
     private readonly push: PushRepository,
+    private readonly registered: AnnouncementPlayerRepository,
   ) {}
 
   /** Finds a live tournament; null where there is none of this id. */
@@ -65,6 +67,7 @@ export class LiveTournamentView {
       ...(await this.tie(found, (handle) => handle)),
       ...(await this.lookUp(found)),
       elsewhere: await this.live.listElsewhere(found),
+      waiting: await this.listWaiting(found),
       invited: directorsOf(own.header).filter((handle) => record.invitedKeys.includes(foldHandle(handle))),
     };
   }
@@ -93,6 +96,13 @@ export class LiveTournamentView {
   private look({ record, state }: FollowedTournament, people: ShownPeople) {
     const now = this.clock.now().getTime();
     return { header: record.facts.header, now, view: viewOf(state, people, now) };
+  }
+
+  /** Lists the players who wait for a place of the announcement and were not entered; nobody once it is finished. */
+  private async listWaiting({ record: { announcementId }, state }: FollowedTournament): Promise<string[]> {
+    if (announcementId === null || state.isFinished) return [];
+    const waiting = await this.registered.listWaiting(announcementId);
+    return waiting.filter((handle) => !state.players.has(foldHandle(handle)));
   }
 
   /** Returns the heats if these are finals, and the id of the finals if this is a heat. */
