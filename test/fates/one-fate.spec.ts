@@ -263,7 +263,6 @@ function pageOfTournament({ state, stateReason, published, findings }: Shown): V
   return tournamentPage({
     tournament,
     place: { region: null, venue: null },
-    knownDirectors: new Set(),
     effective: { ...settleImportance(header, null), league: null },
     league: null,
     revisions: [revision],

@@ -161,6 +161,7 @@ const WITHOUT_KEY = [
   'POST /api/v1/accounts/{handle}/password-link',
   'POST /api/v1/address/confirmation',
   'POST /api/v1/held-reports/{id}/approval',
+  'POST /api/v1/inquiries/visitors',
   'POST /api/v1/invitations',
   'POST /api/v1/live/{id}/own-entries',
   'POST /api/v1/live/{id}/own-notices',

@@ -4,7 +4,7 @@ import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import { RollbackRepository } from '@quadrant/store/runs';
 import type { RefreshScope } from '@quadrant/store/refreshes';
-import { LeagueRepository } from '@quadrant/store/leagues';
+import { LeagueRepository, SeasonNoticeRepository } from '@quadrant/store/leagues';
 import { PreviewRepository } from '@quadrant/store/previews';
 import { RunDiffReadModel } from '@quadrant/store/history-diff';
 import { changeRules } from '../../libs/store/leagues/src/change-rules.js';
@@ -123,6 +123,34 @@ describe('a season of a league', () => {
       qualifications: ['bob enters first-half', 'ann leaves first-half'],
     });
     await isVerified();
+  });
+
+  it('tells the people who qualify when the half is closed, and those who drop out by a correction, once', async () => {
+    const notices = new SeasonNoticeRepository(dataSource);
+    const told = async (run: number) => {
+      const count = await notices.tell(run, new Date('2015-01-20T12:00:00Z'));
+      const rows = await dataSource.query<{ told: string }[]>(
+        `select a.handle || ' ' || n.kind as told from notices n join accounts a on a.id = n.account_id order by n.id`,
+      );
+      return [count, ...rows.map((row) => row.told)];
+    };
+    for (const handle of ['ann', 'bob'])
+      await dataSource.query(
+        `insert into accounts (handle, handle_key, player_id, created_at) select handle, handle_key, id, now() from players where handle_key = $1`,
+        [handle],
+      );
+    expect(await told(3)).toEqual([0]);
+    const close = (closed: object) =>
+      dataSource.query(`update league_rules set rules = jsonb_set(rules, '{seasons,0,closed}', $1)`, [
+        JSON.stringify(closed),
+      ]);
+    await close({ 'first-half': '2015-01-10' });
+    expect(await told(3)).toEqual([1, 'bob qualified']);
+    expect(await told(3)).toEqual([0, 'bob qualified']);
+    await close({});
+    expect(await told(3)).toEqual([1, 'bob qualified', 'bob dropped-out']);
+    await dataSource.query(`delete from notices`);
+    await dataSource.query(`delete from accounts where handle in ('ann', 'bob')`);
   });
 
   it('is what it was after a rollback, and what it is to be when publishing goes on', async () => {

@@ -63,6 +63,7 @@ import { SubmissionsController } from './tournaments/submissions.controller.js';
 import { RevisionDiffController } from './tournaments/revision-diff.controller.js';
 import { TournamentDocumentController } from './tournaments/tournament-document.controller.js';
 import { TournamentsController } from './tournaments/tournaments.controller.js';
+import { InquiriesController } from './inquiries/inquiries.controller.js';
 import { VenuesController } from './places/venues.controller.js';
 import { WindowsController } from './championships/windows.controller.js';
 import { SuspicionsController } from './suspicions/suspicions.controller.js';
@@ -100,6 +101,7 @@ import { UploadAnswersController } from './uploads/upload-answers.controller.js'
     DisputeStepsController,
     TournamentDisputesController,
     VenuesController,
+    InquiriesController,
     PlayerRecordsController,
     LeaderboardsController,
     CareersController,

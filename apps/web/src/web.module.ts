@@ -72,6 +72,7 @@ import { ChangeTournamentController } from './tournaments/change-tournament.cont
 import { FeedsController } from './feeds/feeds.controller.js';
 import { WebhooksPageController } from './webhooks/webhooks.controller.js';
 import { TournamentPagesController } from './tournaments/tournaments.controller.js';
+import { ContactController } from './contact/contact.controller.js';
 import { VenuePagesController } from './places/venues.controller.js';
 import { Viewers } from './frame/viewers.service.js';
 
@@ -97,6 +98,7 @@ const tellTrouble = (line: string): void => logger.warn(line);
     ChangePlayerController,
     ChangeTournamentController,
     CompareController,
+    ContactController,
     ...DESK_CONTROLLERS,
     FindingsController,
     FormsController,

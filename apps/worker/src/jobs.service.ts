@@ -5,6 +5,7 @@ import { Clock } from '@quadrant/http';
 import { WorkerHost, type FailedJob, type JobAttempt, type JobName, type JobPayloads } from '@quadrant/queue';
 import { OutboxRepository } from '@quadrant/store/database';
 import { FailedReportRepository, PublicationRepository, RunNoticeRepository } from '@quadrant/store/runs';
+import { SeasonNoticeRepository } from '@quadrant/store/leagues';
 import { RefreshWorkRepository } from '@quadrant/store/refreshes';
 import { inWork, noteWork, type WorkIds } from '@quadrant/watching';
 import { Batches } from './batches.service.js';
@@ -39,6 +40,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly phones: LiveNotices,
     private readonly mails: Mails,
     private readonly runNotices: RunNoticeRepository,
+    private readonly seasonNotices: SeasonNoticeRepository,
     private readonly webhooks: Webhooks,
   ) {}
 
@@ -141,7 +143,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async notices(payload: JobPayloads['notices']): Promise<void> {
-    const told = await this.runNotices.tell(payload.run, this.clock.now());
+    const now = this.clock.now();
+    const told = (await this.runNotices.tell(payload.run, now)) + (await this.seasonNotices.tell(payload.run, now));
     await this.outbox.remove('notices', payload);
     this.logger.log(`run ${payload.run} made ${told} notices`);
   }

@@ -4,6 +4,7 @@ import { Clock } from '@quadrant/http';
 import { AnnouncementRepository } from '@quadrant/store/announcements';
 import { DiskWatch } from '@quadrant/store/database';
 import { DisputeRepository } from '@quadrant/store/disputes';
+import { EntitlementNoticeRepository } from '@quadrant/store/prizes';
 import { describeError } from './describe-error.js';
 
 const LOOK_MS = 600_000;
@@ -16,6 +17,7 @@ export class Reminders {
   constructor(
     private readonly disputes: DisputeRepository,
     private readonly announcements: AnnouncementRepository,
+    private readonly entitlements: EntitlementNoticeRepository,
     private readonly clock: Clock,
     private readonly disk: DiskWatch,
   ) {}
@@ -26,7 +28,8 @@ export class Reminders {
     try {
       const disputes = await this.disputes.remindDirectors(this.clock.now());
       const reports = await this.announcements.remindOfReports(this.clock.now());
-      if (disputes + reports > 0) this.logger.log({ disputes, reports });
+      const entitlements = await this.entitlements.remind(this.clock.now());
+      if (disputes + reports + entitlements > 0) this.logger.log({ disputes, reports, entitlements });
     } catch (error) {
       this.logger.warn(`comes again: ${describeError(error)}`);
     }

@@ -11,6 +11,8 @@ describe('the limits of quotas', () => {
         tokens: 20,
         claims: 20,
         venues: 20,
+        inquiries: 20,
+        'visitor-inquiries': 20,
         applications: 20,
         announcements: 20,
         'dry-runs': 200,

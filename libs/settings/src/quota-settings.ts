@@ -17,6 +17,8 @@ const DAILY: Readonly<Record<Quota, Setting>> = {
   tokens: { variable: 'TOKENS_PER_DAY', unset: 20 },
   claims: REQUESTS,
   venues: REQUESTS,
+  inquiries: REQUESTS,
+  'visitor-inquiries': REQUESTS,
   applications: REQUESTS,
   announcements: REQUESTS,
   'dry-runs': { variable: 'DRY_RUNS_PER_DAY', unset: 200 },

@@ -709,6 +709,21 @@ create table idempotency_keys (
   answer jsonb
 );
 
+create table inquiries (
+  id uuid not null default gen_random_uuid(),
+  topic text not null,
+  text text not null,
+  continent text,
+  region text,
+  account_id uuid,
+  reply_to text,
+  created_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  answer text,
+  answered_by text,
+  answered_at timestamp with time zone
+);
+
 create table known_devices (
   hash bytea not null,
   account_id uuid not null,
@@ -1588,6 +1603,12 @@ alter table history_windows add constraint history_windows_pkey PRIMARY KEY (num
 alter table history_windows add constraint history_windows_region_check CHECK (((region IS NULL) OR (continent IS NOT NULL)));
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (holder_id, key);
 alter table idempotency_keys add constraint idempotency_keys_receipt_check CHECK (((receipt IS NULL) = (attempt IS NOT NULL)));
+alter table inquiries add constraint inquiries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
+alter table inquiries add constraint inquiries_answer_check CHECK ((((state = 'waiting'::text) = (answer IS NULL)) AND ((state = 'waiting'::text) = (answered_at IS NULL))));
+alter table inquiries add constraint inquiries_continent_check CHECK ((continent = ANY (ARRAY['australia'::text, 'europe'::text, 'north-america'::text])));
+alter table inquiries add constraint inquiries_pkey PRIMARY KEY (id);
+alter table inquiries add constraint inquiries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'answered'::text, 'accepted'::text, 'declined'::text])));
+alter table inquiries add constraint inquiries_topic_check CHECK ((topic = ANY (ARRAY['question'::text, 'suggestion'::text, 'bonus-scheme'::text])));
 alter table known_devices add constraint known_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
 alter table known_devices add constraint known_devices_pkey PRIMARY KEY (hash, account_id);
 alter table league_rules add constraint league_rules_league_id_fkey FOREIGN KEY (league_id) REFERENCES leagues(id);
@@ -1861,6 +1882,9 @@ CREATE INDEX events_league_idx ON events USING btree (league, "position") WHERE 
 CREATE INDEX events_unplaced_idx ON events USING btree (id) WHERE ("position" IS NULL);
 CREATE INDEX held_reports_account_idx ON held_reports USING btree (account_id);
 CREATE INDEX held_reports_received_at_idx ON held_reports USING btree (received_at, id);
+CREATE INDEX inquiries_account_id_idx ON inquiries USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX inquiries_answered_at_idx ON inquiries USING btree (answered_at);
+CREATE INDEX inquiries_waiting_idx ON inquiries USING btree (created_at) WHERE (state = 'waiting'::text);
 CREATE INDEX known_devices_account_id_idx ON known_devices USING btree (account_id);
 CREATE INDEX league_tosses_league_season_id_idx ON league_tosses USING btree (league_season_id, id);
 CREATE INDEX live_entries_account_key ON live_entries USING btree (account_id);
@@ -2777,6 +2801,7 @@ grant delete, insert, select, update on held_reports to quadrant_app;
 grant delete, insert, select, update on history_chain to quadrant_app;
 grant delete, insert, select, update on history_windows to quadrant_app;
 grant delete, insert, select, update on idempotency_keys to quadrant_app;
+grant delete, insert, select, update on inquiries to quadrant_app;
 grant delete, insert, select, update on known_devices to quadrant_app;
 grant delete, insert, select, update on league_rules to quadrant_app;
 grant delete, insert, select, update on league_seasons to quadrant_app;

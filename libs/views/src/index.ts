@@ -59,6 +59,7 @@ export { type AskedMoment, isPastMoment, type Moment, NOW } from './moments/mome
 export { type MyAnswer, MyView } from './my/my-view.js';
 export { NoticeView, type ShownNotice } from './notices/notice-view.js';
 export type { Page } from './paging/read-page.js';
+export { InquiryView, type WhomToWrite } from './inquiries/inquiry-view.js';
 export { VenueView } from './places/venue-view.js';
 export { CareerView } from './players/career-view.js';
 export { ChangePlayerView } from './players/change-player-view.js';

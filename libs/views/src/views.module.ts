@@ -17,6 +17,7 @@ import { SeasonView } from './leagues/season-view.js';
 import { LiveTournamentView } from './live/live-tournament-view.js';
 import { MyView } from './my/my-view.js';
 import { NoticeView } from './notices/notice-view.js';
+import { InquiryView } from './inquiries/inquiry-view.js';
 import { VenueView } from './places/venue-view.js';
 import { CareerView } from './players/career-view.js';
 import { ChangePlayerView } from './players/change-player-view.js';
@@ -46,6 +47,7 @@ const VIEWS = [
   ExaminationView,
   HomeView,
   InboxView,
+  InquiryView,
   LeaderboardView,
   LeagueView,
   LiveTournamentView,

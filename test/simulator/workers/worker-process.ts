@@ -1,3 +1,4 @@
+import { SeasonNoticeRepository } from '@quadrant/store/leagues';
 import type { JobHandlers, JobName, WorkerHost, WorkerHostOptions } from '@quadrant/queue';
 import { OutboxRepository, type OutboxJob } from '@quadrant/store/database';
 import { FailedReportRepository, PublicationRepository, RunNoticeRepository } from '@quadrant/store/runs';
@@ -55,6 +56,7 @@ export class WorkerProcess {
       // Nobody has an address.
       {} as Mails,
       new RunNoticeRepository(dataSource),
+      new SeasonNoticeRepository(dataSource),
       // No story has a webhook, so events only leave the outbox.
       { tell: async () => void (await events.place(CLOCK.now())) } as unknown as Webhooks,
     );

@@ -8,6 +8,7 @@ import { round } from '../../builders/round-text.js';
 import { documentOf } from '../held-documents.js';
 import { ON_TIME, useHttpWalk } from '../http-walk.js';
 import { newcomer } from '../quotas/unapproved.js';
+import request from 'supertest';
 
 const walk = useHttpWalk();
 const DAY_MS = 86_400_000;
@@ -165,5 +166,51 @@ describe('people are told', () => {
     expect(await listTold()).toMatchObject([
       { to: 'ann', kind: 'round-paired', facts: { id, name: 'Friday', round: 1 } },
     ]);
+  });
+
+  it('that they have a place now, when somebody withdraws or the capacity grows', async () => {
+    const announcer = await newcomer(walk.dataSource, 'Host');
+    const body = announcementOf({ director: announcer.handle, time: '09:00', capacity: 2 });
+    const { body: announced } = await walk.post('/api/v1/announcements', announcer.token, body).expect(201);
+    const path = `/api/v1/announcements/${String(announced.id)}`;
+    for (const handle of ['cy', 'dee', 'ann', 'bob'])
+      await walk
+        .post(`${path}/players`, announcer.token, { handle })
+        .expect((answer) => expect(answer.status).toBeLessThan(300));
+    await walk.dataSource.query(`update accounts set player_id = null`);
+    const people = [await newcomer(walk.dataSource, 'Ann Waits'), await newcomer(walk.dataSource, 'Bob Waits')];
+    for (const [index, handle] of ['ann', 'bob'].entries())
+      await walk.dataSource.query(
+        `update accounts set player_id = (select id from players where handle_key = $2) where handle = $1`,
+        [people[index]!.handle, handle],
+      );
+    await walk.dataSource.query(`delete from notices`);
+    await walk
+      .delete(`${path}/players/cy`, announcer.token)
+      .expect((answer) => expect(answer.status).toBeLessThan(300));
+    expect(await toldTo()).toEqual([`${people[0]!.handle}: place-free`]);
+    await request(walk.app.getHttpServer())
+      .put(path)
+      .auth(announcer.token, { type: 'bearer' })
+      .set('if-match', '*')
+      .send({ ...body, capacity: 5 })
+      .expect((answer) => expect(answer.status).toBeLessThan(300));
+    expect((await toldTo()).at(-1)).toBe(`${people[1]!.handle}: place-free`);
+    await walk.dataSource.query(`update accounts set player_id = null`);
+  });
+
+  it('that somebody claims a player of theirs, and what was decided about a claim', async () => {
+    await submit();
+    await walk.dataSource.query(`delete from notices`);
+    const claimant = await newcomer(walk.dataSource, 'Claimant');
+    const { body } = await walk.post('/api/v1/players/dee/claim', claimant.token, {}).expect(200);
+    expect((await toldTo()).sort()).toContain('Director: claim-waits');
+    expect(await toldTo()).not.toContain(`${claimant.handle}: claim-waits`);
+    await walk.post(`/api/v1/claims/${String(body.id)}/confirmation`, director, { reason: 'I know them' }).expect(200);
+    expect((await toldTo()).at(-1)).toBe(`${claimant.handle}: claim-decided`);
+    const refused = await newcomer(walk.dataSource, 'Second Claimant');
+    const { body: other } = await walk.post('/api/v1/players/cy/claim', refused.token, {}).expect(200);
+    await walk.post(`/api/v1/claims/${String(other.id)}/refusal`, director, { reason: 'somebody else' }).expect(200);
+    expect((await toldTo()).at(-1)).toBe(`${refused.handle}: claim-decided`);
   });
 });

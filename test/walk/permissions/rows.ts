@@ -503,6 +503,22 @@ export const ROWS: Readonly<Record<string, Row>> = {
     cells: 'affffofofa',
     ask: async (scene) => ({ path: `/api/v1/regions/${await scene.region()}`, body: { reason, described: 'more' } }),
   },
+  'GET /api/v1/inquiries': { cells: MEMBERS, ask: () => ({ path: '/api/v1/inquiries' }) },
+  'POST /api/v1/inquiries': {
+    cells: MEMBERS,
+    ask: () => ({ path: '/api/v1/inquiries', body: { topic: 'question', text: reason, to: 'europe' } }),
+  },
+  'POST /api/v1/inquiries/visitors': {
+    cells: OPEN,
+    ask: () => ({ path: '/api/v1/inquiries/visitors', body: { topic: 'suggestion', text: reason } }),
+  },
+  'POST /api/v1/inquiries/{id}/answer': {
+    cells: CORRECTIONS,
+    ask: async (scene) => ({
+      path: `/api/v1/inquiries/${await scene.inquiry()}/answer`,
+      body: { state: 'answered', answer: reason },
+    }),
+  },
   'GET /api/v1/venues': open('/api/v1/venues'),
   'GET /api/v1/venues/{id}': {
     cells: OPEN,

@@ -223,6 +223,13 @@ export class Scene {
     return (body as { slug: string }).slug;
   }
 
+  /** Makes a message of Paula to the coordinators of Europe; returns its id. */
+  async inquiry(): Promise<string> {
+    const inquiry = { topic: 'suggestion', text: 'scene', to: 'europe' };
+    const { body } = await this.walk.post('/api/v1/inquiries', this.tokens.player, inquiry).expect(201);
+    return (body as { id: string }).id;
+  }
+
   /** Makes a venue in Germany that Dirk proposed, or that was verified at once; returns its id. */
   async venue(state: 'waiting' | 'verified'): Promise<string> {
     const proposer = this.tokens[state === 'waiting' ? 'director' : 'coordinator here'];

@@ -1,7 +1,14 @@
 import { Get, Inject } from '@nestjs/common';
 import { CURRENT_RULE_SYSTEM } from '@quadrant/rules/systems';
 import { LEVELS, type Level } from '@quadrant/rules/tournament';
-import { ForeseenRatingView, PolicyView, StatisticsView, VerificationView, type AskedGame } from '@quadrant/views';
+import {
+  ForeseenRatingView,
+  InquiryView,
+  PolicyView,
+  StatisticsView,
+  VerificationView,
+  type AskedGame,
+} from '@quadrant/views';
 import { aboutPage } from './about.page.js';
 import type { PrivacySettings } from '@quadrant/settings';
 import { dataPage } from './data.page.js';
@@ -29,12 +36,13 @@ export class AboutController {
     private readonly statistics: StatisticsView,
     private readonly verifications: VerificationView,
     private readonly policies: PolicyView,
+    private readonly inquiries: InquiryView,
     @Inject(PRIVACY_SETTINGS) private readonly privacySettings: PrivacySettings,
   ) {}
 
   @Get('about')
-  about(): VNode {
-    return aboutPage();
+  async about(): Promise<VNode> {
+    return aboutPage({ coordinators: await this.inquiries.listCoordinators() });
   }
 
   @Get('privacy')

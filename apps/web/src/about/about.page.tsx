@@ -1,8 +1,17 @@
+import type { Coordinator } from '@quadrant/store/desk';
 import { t } from '../languages/t.js';
+import { DataTable } from '../components/data-table.js';
+import { CONTINENT_NAMES, ROLE_NAMES } from '../components/names.js';
 import { PageHeader } from '../components/page-header.js';
+import { addressOf } from '../query/address.js';
 import { Layout } from '../frame/layout.js';
 
-export const aboutPage = () => (
+interface AboutFacts {
+  /** The Director of Organized Play is first. */
+  readonly coordinators: readonly Coordinator[];
+}
+
+export const aboutPage = ({ coordinators }: AboutFacts) => (
   <Layout
     title={t('About')}
     description={t('Quadrant rates players of card games and runs their leagues, from the results of tournaments.')}
@@ -47,10 +56,21 @@ export const aboutPage = () => (
         { link: <a href="/help">{t('How ratings work')}</a>, link2: <a href="/data">{t('Data and downloads')}</a> },
       )}
     </p>
-    <h2>{t('Who looks after it')}</h2>
+    <h2 id="people">{t('Who looks after what')}</h2>
     <p>
       {t(
         'Directors answer for the results of their tournaments. Coordinators approve directors and reports, and decide disputes. What they decide is kept in a log that nobody can change unnoticed.',
+      )}
+    </p>
+    <People coordinators={coordinators} />
+    <h2>{t('Suggestions and ideas')}</h2>
+    <p>
+      {t(
+        'Anybody can {link}, or send an {link2} that leagues could use (Organized Play Guide 4.2, sections 12.5 and 14). The coordinators and the Director of Organized Play read it, and say what becomes of it.',
+        {
+          link: <a href="/contact?topic=suggestion">{t('suggest something')}</a>,
+          link2: <a href="/contact?topic=bonus-scheme">{t('idea for a bonus scheme')}</a>,
+        },
       )}
     </p>
     <h2>{t('Is something wrong?')}</h2>
@@ -71,3 +91,46 @@ export const aboutPage = () => (
     </p>
   </Layout>
 );
+
+/** Names who decides where, what to reach them for, and the form that reaches them. */
+function People({ coordinators }: AboutFacts) {
+  if (coordinators.length === 0) {
+    return <p>{t('Nobody is named yet. Administrators name the coordinators.')}</p>;
+  }
+  return (
+    <DataTable
+      caption={t('Coordinators, and what to ask them')}
+      isWordy
+      columns={[
+        { name: t('Name'), kind: 'row', cell: ({ handle }) => <bdi>{handle}</bdi> },
+        {
+          name: t('Looks after'),
+          cell: (each) => (
+            <>
+              {areaOf(each)}
+              <span class="real-name">{ROLE_NAMES[each.role]}</span>
+            </>
+          ),
+        },
+        { name: t('For'), cell: ({ role }) => purposeOf(role) },
+        {
+          name: t('Contact'),
+          cell: (each) => <a href={contactOf(each)}>{t('Write to {handle}', { handle: each.handle })}</a>,
+        },
+      ]}
+      rows={coordinators}
+      keyOf={({ handle, role, continent, region }) => `${handle} ${role} ${continent} ${region?.slug}`}
+    />
+  );
+}
+
+const areaOf = ({ continent, region }: Coordinator): string =>
+  region?.name ?? (continent === null ? t('Everywhere') : CONTINENT_NAMES[continent]);
+
+const purposeOf = (role: Coordinator['role']): string =>
+  role === 'director-of-organized-play'
+    ? t('Rules, interim rulings, Masters and World Championships, objections')
+    : t('Approval as a director, levels of tournaments, venues, reports that wait, disputes without an answer');
+
+const contactOf = ({ continent, region }: Coordinator): string =>
+  addressOf('/contact', { to: region?.slug ?? continent });

@@ -1,12 +1,13 @@
 import { say } from '@quadrant/rules/message';
 import { Get, Inject, Param, Req } from '@nestjs/common';
 import { Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
-import { DisputeView, InboxView } from '@quadrant/views';
+import { DisputeView, InboxView, InquiryView } from '@quadrant/views';
 import { nextDueInstant } from '@quadrant/settings';
 import { Operations, problemIn } from '../forms/operations.service.js';
 import { applicationsPage } from './applications.page.js';
 import { checksPage } from './checks.page.js';
 import { claimsPage } from './claims.page.js';
+import { inquiriesPage } from './inquiries.page.js';
 import { latePage } from './late.page.js';
 import { proposalPage, proposalsPage } from './proposals.page.js';
 import type { ReportPreview } from '../previews/report-preview.js';
@@ -22,6 +23,7 @@ export class DeskInboxController {
   constructor(
     private readonly inbox: InboxView,
     private readonly disputes: DisputeView,
+    private readonly inquiries: InquiryView,
     private readonly operations: Operations,
     private readonly clock: Clock,
     @Inject(REFRESH_CRON) private readonly refreshCron: string,
@@ -56,6 +58,12 @@ export class DeskInboxController {
   @May('venue.decide')
   async venues(@CurrentActor() actor: Actor): Promise<VNode> {
     return venuesPage(await this.inbox.lists.venues(actor), await this.inbox.verifiedVenues(actor));
+  }
+
+  @Get('inquiries')
+  @May('inquiry.answer')
+  async listInquiries(@CurrentActor() actor: Actor): Promise<VNode> {
+    return inquiriesPage(await this.inbox.lists.inquiries(actor), await this.inquiries.listAnswered(actor));
   }
 
   @Get('proposals')

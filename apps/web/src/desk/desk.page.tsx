@@ -31,6 +31,11 @@ const SECTIONS: Readonly<Record<InboxList, DeskItem>> = words({
     name: 'Batches to review',
     note: 'Directors sent old tournaments of a history window.',
   },
+  inquiries: {
+    address: '/desk/inquiries',
+    name: 'Messages',
+    note: 'Questions, suggestions and ideas for bonus schemes.',
+  },
   suspicions: {
     address: '/desk/checks',
     name: 'Things to check',

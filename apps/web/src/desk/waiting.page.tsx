@@ -13,10 +13,12 @@ interface WaitingFacts {
   /** The page says this where nothing waits. */
   readonly none: string;
   readonly children?: ComponentChildren;
+  /** It follows the list. */
+  readonly after?: ComponentChildren;
 }
 
 /** Each line of such a list of the desk is decided in its own place. */
-export function waitingPage({ title, context, cards, none, children }: WaitingFacts) {
+export function waitingPage({ title, context, cards, none, children, after }: WaitingFacts) {
   return (
     <Layout title={title}>
       <PageHeader crumbs={[DESK]} title={title} context={context} />
@@ -28,6 +30,7 @@ export function waitingPage({ title, context, cards, none, children }: WaitingFa
       ) : (
         <Cards cards={cards} />
       )}
+      {after}
     </Layout>
   );
 }

@@ -38,6 +38,7 @@ export function SiteFooter() {
 
 const LINKS = words([
   { name: 'About', address: '/about' },
+  { name: 'Contact', address: '/contact' },
   { name: 'How ratings work', address: '/help' },
   { name: 'Players', address: '/players' },
   { name: 'Championships', address: '/championships' },

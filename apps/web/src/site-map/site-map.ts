@@ -13,6 +13,7 @@ export const FIXED_PAGES = [
   '/runs',
   '/calculators',
   '/about',
+  '/contact',
   '/privacy',
   '/help',
   '/stats',

@@ -8,7 +8,7 @@ import { EmptyState } from '../components/empty-state.js';
 import { PageHeader } from '../components/page-header.js';
 import { countryName } from '../components/country.js';
 import { plainly } from '../components/plain-words.js';
-import { KnownPlayer } from '../components/known-player.js';
+import { DirectorLink } from '../components/director-link.js';
 import { Layout } from '../frame/layout.js';
 import { ViewerContext, type Viewer } from '../frame/viewer.js';
 import { CATEGORY_NAMES, GAME_NAMES } from '../components/names.js';
@@ -212,7 +212,7 @@ function describe({ tournament: { header, standings, statedParticipants } }: Ope
   });
 }
 
-function Context({ facts: { tournament, place, knownDirectors } }: { readonly facts: OpenTournament }) {
+function Context({ facts: { tournament, place } }: { readonly facts: OpenTournament }) {
   const { header } = tournament;
   const first = knownDateOf(header);
   const last = header.endsAt?.slice(0, 10) ?? first;
@@ -221,6 +221,8 @@ function Context({ facts: { tournament, place, knownDirectors } }: { readonly fa
     place.region?.name ?? header.region,
     header.country === null ? null : countryName(header.country),
   ].filter((word) => word !== null);
+  // The page of a director lists only these.
+  const isCounted = tournament.state !== 'withdrawn' && tournament.mergedInto === null;
   const directors = [header.director, header.secondaryDirector, header.tertiaryDirector].filter(
     (each) => each !== null,
   );
@@ -233,7 +235,7 @@ function Context({ facts: { tournament, place, knownDirectors } }: { readonly fa
       {directors.map((handle, index) => (
         <>
           {index > 0 && ', '}
-          <KnownPlayer key={handle} handle={handle} known={knownDirectors} />
+          {isCounted ? <DirectorLink key={handle} handle={handle} /> : handle}
         </>
       ))}
     </>

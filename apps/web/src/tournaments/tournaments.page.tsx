@@ -157,7 +157,7 @@ const STATES: readonly Choice[] = words([
   { value: 'failed', name: 'Could not be computed yet' },
 ] satisfies readonly { readonly value: TournamentStateChoice; readonly name: string }[]);
 
-const TOURNAMENT_COLUMNS: readonly Column<TournamentListRow>[] = words([
+export const TOURNAMENT_COLUMNS: readonly Column<TournamentListRow>[] = words([
   {
     name: 'Tournament',
     kind: 'row',

@@ -17,6 +17,8 @@ const WORDS: Readonly<Record<Quota, Words>> = {
   tokens: { one: 'token', many: 'tokens' },
   claims: { one: 'claim', many: 'claims' },
   venues: { one: 'venue', many: 'venues' },
+  inquiries: { one: 'message', many: 'messages' },
+  'visitor-inquiries': { one: 'message', many: 'messages' },
   applications: { one: 'application', many: 'applications' },
   announcements: { one: 'announcement', many: 'announcements' },
   'dry-runs': { one: 'dry run', many: 'dry runs' },
@@ -34,6 +36,8 @@ const VERBS: Readonly<Record<Quota, Text>> = {
   tokens: 'create',
   claims: 'make',
   venues: 'propose',
+  inquiries: 'send',
+  'visitor-inquiries': 'send',
   applications: 'make',
   announcements: 'make',
   'dry-runs': say`ask for`,
@@ -65,7 +69,7 @@ function ruleOf({ charge: { allowance } }: QuotaExceeded): Text {
   const most = counted(limit, quota);
   const amount =
     per === 'day' ? say`${VERBS[quota]} at most ${most} a day` : say`${VERBS[quota]} at most ${most} an hour`;
-  if (quota === 'sign-ups') return say`One network address can ${amount}.`;
+  if (isOfAddress(quota)) return say`One network address can ${amount}.`;
   if (quota === 'dry-runs') return say`An account can ${amount}.`;
   if (quota === 'own-live-entries') return say`The link of a player can ${amount}.`;
   return per === 'hour' ? say`An approved director can ${amount}.` : say`An account without approval can ${amount}.`;
@@ -78,19 +82,22 @@ function usageOf({ charge, used }: QuotaExceeded): Text {
   if (quota === 'new-players' && amount > 1) {
     return say`This report would add ${counted(amount, quota)}, and ${used} ${used === 1 ? 'was' : 'were'} added ${since}. Nothing of it was stored.`;
   }
-  return quota === 'sign-ups'
+  return isOfAddress(quota)
     ? say`${counted(used, quota)} came from yours ${since}.`
     : say`Yours has used ${used} ${since}.`;
 }
 
 function liftOf({ charge: { allowance } }: QuotaExceeded): Text {
   if (allowance.quota === 'sign-ups') return say`An administrator can create an account for you before then.`;
+  if (allowance.quota === 'visitor-inquiries') return say`Sign in to send more: accounts have a limit for themselves.`;
   if (allowance.quota === 'own-live-entries') return say`The director can enter your results.`;
   if (allowance.quota === 'dry-runs') return say`The operator of this site can raise the limit.`;
   return allowance.per === 'hour'
     ? say`A coordinator has no such limit, or the operator of this site can raise the limit.`
     : say`A coordinator can approve you as a director, which lifts this limit.`;
 }
+
+const isOfAddress = (quota: Quota): boolean => quota === 'sign-ups' || quota === 'visitor-inquiries';
 
 const counted = (n: number, quota: Quota): Text => count(n, WORDS[quota].one, WORDS[quota].many);
 

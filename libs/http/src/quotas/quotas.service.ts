@@ -33,8 +33,7 @@ export class Quotas {
    */
   async ofSignUp(address: string): Promise<Charge> {
     const allowance = { quota: 'sign-ups', limit: this.limits.daily['sign-ups'], per: 'day' } as const;
-    const subject = createHash('sha256').update(address).digest('base64url');
-    const charge = { subject, allowance, amount: 1 };
+    const charge = { subject: hashOf(address), allowance, amount: 1 };
     await this.usage.check(charge, this.clock.now());
     return charge;
   }
@@ -59,8 +58,25 @@ export class Quotas {
    */
   limitLink<T>(link: string, work: () => Promise<T>, bulk: Bulk<T>): Promise<T> {
     const quota = 'own-live-entries';
-    const subject = createHash('sha256').update(link).digest('base64url');
-    return this.charged({ subject, allowance: { quota, limit: this.limits.daily[quota], per: 'day' } }, work, bulk);
+    return this.charged(
+      { subject: hashOf(link), allowance: { quota, limit: this.limits.daily[quota], per: 'day' } },
+      work,
+      bulk,
+    );
+  }
+
+  /**
+   * Does the same for messages of visitors, who have no account.
+   *
+   * @param address the network of an IPv6 address; only its hash is kept
+   */
+  limitAddress<T>(address: string, work: () => Promise<T>): Promise<T> {
+    const quota = 'visitor-inquiries';
+    // Sign-ups are counted for the same address, in rows of their own quota.
+    return this.charged(
+      { subject: hashOf(address), allowance: { quota, limit: this.limits.daily[quota], per: 'day' } },
+      work,
+    );
   }
 
   private async charged<T>(
@@ -90,6 +106,8 @@ interface Bulk<T> {
   readonly amount: number;
   readonly usedBy: (done: T) => number;
 }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 const ONCE: Bulk<unknown> = { amount: 1, usedBy: () => 1 };
 

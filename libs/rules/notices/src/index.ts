@@ -1,5 +1,13 @@
 export { MAIL_CHOICES, type MailChoice, SWITCH_CHOICES, type SwitchChoice } from './choices.js';
 export {
+  INQUIRY_ANSWERS,
+  INQUIRY_STATES,
+  INQUIRY_TOPICS,
+  type InquiryAnswer,
+  type InquiryState,
+  type InquiryTopic,
+} from './inquiries.js';
+export {
   type FactsOf,
   isNoticeKind,
   NOTICE_KIND_NAMES,

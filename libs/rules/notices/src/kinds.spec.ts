@@ -5,6 +5,7 @@ import { isNoticeKind, NOTICE_KIND_NAMES, NOTICE_KINDS, tellNotice } from './kin
 const FACTS = {
   ...{ name: 'Spring Cup', id: 'a1', dispute: 'd1', until: '2027-03-08', day: '2027-03-01', claim: 'c1' },
   ...{ from: 1500, to: 1516, because: 'played', round: 2 },
+  ...{ season: '2014-15', inquiry: 'i1', into: 'worlds', year: 2015 },
 };
 
 describe('a kind of notice', () => {

@@ -31,6 +31,12 @@ interface OfDispute extends OfTournament {
   readonly dispute: string;
 }
 
+interface OfSeason extends OfTournament {
+  readonly season: string;
+}
+
+type OfInquiry = Readonly<Record<'inquiry', string>>;
+
 /** This table alone says what people can be told. Its order is the order of the page of choices. */
 export const NOTICE_KINDS = {
   'report-received': kind<OfTournament>({
@@ -152,6 +158,41 @@ export const NOTICE_KINDS = {
       address: `/announcements/${id}`,
     }),
   }),
+  'place-free': kind<OfTournament & { readonly day: string }>({
+    about: say`You have a place at a tournament, after waiting for one`,
+    mail: 'at-once',
+    tell: ({ name, id, day }) => ({
+      sentence: say`A place became free: you play in ${name} on ${day}.`,
+      address: `/announcements/${id}`,
+    }),
+  }),
+  qualified: kind<OfSeason>({
+    about: say`You qualified for the playoffs of a league`,
+    mail: 'at-once',
+    tell: ({ name, id, season }) => ({
+      sentence: say`You qualified for the playoffs of ${name}, season ${season}.`,
+      address: `/leagues/${id}/seasons/${season}`,
+    }),
+  }),
+  'dropped-out': kind<OfSeason>({
+    about: say`You no longer qualify for the playoffs of a league`,
+    mail: 'at-once',
+    tell: ({ name, id, season }) => ({
+      sentence: say`Results of ${name} have changed: you no longer qualify for the playoffs of season ${season}.`,
+      address: `/leagues/${id}/seasons/${season}`,
+    }),
+  }),
+  'entitlement-expires': kind<{ readonly into: string; readonly year: number; readonly day: string }>({
+    about: say`An Earned Bye or a head start of yours expires`,
+    mail: 'at-once',
+    tell: ({ into, year, day }) => ({
+      sentence:
+        into === 'worlds'
+          ? say`What you won for the World Championship of ${year} expires after ${day}.`
+          : say`What you won for the Continental Championship of ${year} expires after ${day}.`,
+      address: '/me',
+    }),
+  }),
   'round-paired': kind<OfTournament & { readonly round: number }>({
     about: say`A round of your live tournament was paired`,
     // A mail comes too late for a round that begins now.
@@ -165,6 +206,19 @@ export const NOTICE_KINDS = {
       sentence: say`${name} ended on ${day}, and its results are not reported yet.`,
       address: '/my/tournaments',
     }),
+  }),
+  'inquiry-received': kind<OfInquiry>({
+    about: say`Somebody writes to the coordinators of your region`,
+    mail: 'at-once',
+    tell: () => ({
+      sentence: say`Somebody wrote to the coordinators. Read it and answer.`,
+      address: '/desk/inquiries',
+    }),
+  }),
+  'inquiry-answered': kind<OfInquiry>({
+    about: say`A coordinator answers what you wrote`,
+    mail: 'at-once',
+    tell: () => ({ sentence: say`A coordinator answered your message.`, address: '/me/messages' }),
   }),
 } as const;
 

@@ -123,6 +123,9 @@ export const ACTIONS = {
   'proposal.withdraw': rule('disputes:write', 'owner'),
   'proposal.decide': rule('results:write', ...OVERSIGHT, 'director'),
 
+  'inquiry.make': rule('disputes:write', 'member'),
+  'inquiry.read': rule('disputes:write', 'owner', ...COORDINATION),
+  'inquiry.answer': rule('corrections:write', ...COORDINATION),
   'venue.propose': rule('venues:write', 'member'),
   'venue.read': rule('venues:write', 'owner', ...COORDINATION),
   'venue.decide': rule('venues:write', ...COORDINATION),

@@ -9,6 +9,8 @@ const LIMITS: QuotaLimits = {
     previews: 100,
     tokens: 22,
     claims: 23,
+    inquiries: 9,
+    'visitor-inquiries': 9,
     venues: 24,
     applications: 25,
     announcements: 25,

@@ -1,7 +1,8 @@
 import type { Principal } from './principal.js';
 
 /**
- * These actions are counted for each account. Sign-ups are counted for each address, since there is no account yet. A
+ * These actions are counted for each account. Sign-ups and messages of
+ * visitors are counted for each address, since there is no account. A
  * player's own live entries are counted for the player's link, which belongs to no account.
  */
 export const QUOTAS = [
@@ -12,6 +13,8 @@ export const QUOTAS = [
   'tokens',
   'claims',
   'venues',
+  'inquiries',
+  'visitor-inquiries',
   'applications',
   'announcements',
   'dry-runs',
@@ -23,7 +26,7 @@ export const QUOTAS = [
 export type Quota = (typeof QUOTAS)[number];
 
 export interface QuotaLimits {
-  /** These are limits per day: for sign-ups from one address, and for everything else of an account without approval. */
+  /** These are limits per day: for sign-ups and messages from one address, and for everything else of an account without approval. */
   readonly daily: Readonly<Record<Quota, number>>;
   /** It applies to an approved director, who has no daily limits. */
   readonly approvedReportsPerHour: number;

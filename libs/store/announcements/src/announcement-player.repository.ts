@@ -16,7 +16,7 @@ import { lockAnnouncement } from './announcement-rows.js';
 import { AnnouncementEntity } from './announcement.entity.js';
 import { AnnouncementPlayer } from './announcement-player.entity.js';
 import type { Announcement } from './announcement.js';
-import { tellRegistered } from './tell-announcement.js';
+import { tellPlaced, tellRegistered } from './tell-announcement.js';
 
 /** A player who said that they will come. Hidden players have labels. */
 export type RegisteredPlayer = Pick<AnnouncementPlayer, 'handle' | 'registeredBy' | 'registeredAt'> & Place;
@@ -131,6 +131,7 @@ export class AnnouncementPlayerRepository {
       const refusal = refuseRegistration(standing, isInCharge, now) ?? (await write(client));
       if (refusal !== null) return refusal;
       const upward = movedUp(before, await listPlaces(manager, id));
+      await tellPlaced(client, id, upward, at);
       await recordAudit(client, {
         at,
         actor,

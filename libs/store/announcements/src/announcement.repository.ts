@@ -10,6 +10,8 @@ import {
   refuseChange,
   refusePostponement,
   type AnnouncedTournament,
+  movedUp,
+  placesOf,
 } from '@quadrant/rules/announcements';
 import { namedVenue } from '@quadrant/rules/intake';
 import { finding, foldHandle, type Finding, instantIn } from '@quadrant/rules/tournament';
@@ -39,7 +41,7 @@ import {
   writeRevision,
   type WrittenChange,
 } from './announcement-rows.js';
-import { remindOfReports, tellInvited, tellRegion } from './tell-announcement.js';
+import { remindOfReports, tellInvited, tellPlaced, tellRegion } from './tell-announcement.js';
 
 /** Whether a value from outside, as a cursor is, can be a place in a listing of announcements. */
 export function isAnnouncementPosition(value: unknown): value is AnnouncementPosition {
@@ -84,7 +86,7 @@ export class AnnouncementRepository {
 
   /** Lists them in the order in which they begin. */
   async list(
-    { from, to, game, country, region, state, of, withUnlisted }: AnnouncementFilters,
+    { from, to, game, country, region, state, of, director, withUnlisted }: AnnouncementFilters,
     limit: number,
     after: AnnouncementPosition | null,
   ): Promise<Announcement[]> {
@@ -95,7 +97,7 @@ export class AnnouncementRepository {
          and ($5::text is null or n.region = $5) and ($6::text is null or n.state = $6)
          and ($7::uuid is null or n.account_id = $7 or $8 = any(n.director_keys))
          and ($9::timestamptz is null or (n.starts_at, n.id) > ($9, $10::uuid))
-         and ($12 or $7::uuid is not null or ${LISTED})
+         and ($12 or $7::uuid is not null or ${LISTED}) and ($13::text is null or $13 = any(n.director_keys))
        order by n.starts_at, n.id limit $11`,
       [
         from,
@@ -110,6 +112,7 @@ export class AnnouncementRepository {
         after?.id ?? null,
         limit,
         withUnlisted,
+        director,
       ],
     );
     const names = await findHiddenNames(this.dataSource);
@@ -192,6 +195,7 @@ export class AnnouncementRepository {
       const twin = await findTwin(client, changed, before.accountId, id);
       if (twin !== null) return twin;
       await updateAnnouncement(client, before, changed, { state: before.state, notice: null }, author);
+      await tellPlaced(client, id, await listMovedUp(client, id, before.announced, changed), author.at);
       await this.addVenue(client, changed, author);
       const isOfRounds = before.announced.plannedRounds !== changed.plannedRounds;
       return { change: 'changed', roundsApproval: isOfRounds ? approval : null, reason };
@@ -315,6 +319,20 @@ export class AnnouncementRepository {
 }
 
 /** It rolls a transaction back. */
+/** Lists who has a place by a larger capacity. */
+async function listMovedUp(
+  client: PoolClient,
+  id: string,
+  before: AnnouncedTournament,
+  after: AnnouncedTournament,
+): Promise<string[]> {
+  const { rows } = await client.query<{ handle: string }>(
+    `select handle from announcement_players where announcement_id = $1 order by number`,
+    [id],
+  );
+  return movedUp(placesOf(rows, before.capacity), placesOf(rows, after.capacity));
+}
+
 class Refused extends Error {
   constructor(readonly refusal: AnnouncementRefusal) {
     super(refusal.kind);

@@ -80,6 +80,8 @@ export interface AnnouncementFilters {
   readonly state: AnnouncementState | null;
   /** The announcements that this person announced or directs: their account and folded handle. */
   readonly of: { readonly accountId: string; readonly handleKey: string } | null;
+  /** The folded handle of a director. */
+  readonly director: string | null;
   /** Whether the list has tournaments that people find by their link alone. Somebody's own list always has theirs. */
   readonly withUnlisted: boolean;
 }

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { foldHandle } from '@quadrant/rules/tournament';
 import { tellPeopleOf } from '@quadrant/store/notices';
 
 const FACTS = `jsonb_build_object('id', n.id, 'name', n.facts->>'name')`;
@@ -35,6 +36,16 @@ export async function tellRegistered(
     from announcements n, accounts a join players p on p.id = a.player_id
     where n.id = $1 and p.counts_as = find_player($2) and a.handle_key <> $3`;
   await tellPeopleOf(client, 'registered', { sql, values: [id, handleKey, registrarKey] }, at);
+}
+
+/** Tells players who waited that they have a place now. @param handles as they registered */
+export async function tellPlaced(client: PoolClient, id: string, handles: readonly string[], at: Date): Promise<void> {
+  if (handles.length === 0) return;
+  // Somebody can lose a place again by a smaller capacity, so the time belongs to it.
+  const sql = `select distinct a.id as account_id, n.id || ' ' || $3 as about, ${FACTS_OF_DAY} as facts
+    from announcements n, accounts a join players p on p.id = a.player_id
+    where n.id = $1 and p.counts_as in (select find_player(key) from unnest($2::text[]) key)`;
+  await tellPeopleOf(client, 'place-free', { sql, values: [id, handles.map(foldHandle), at.toISOString()] }, at);
 }
 
 /** Reminds directors of announced tournaments that are over and not reported. Doing it twice does no harm. */

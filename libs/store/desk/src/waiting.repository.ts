@@ -12,6 +12,7 @@ export interface Waiting {
   readonly suspicions: boolean;
   readonly venues: boolean;
   readonly batches: boolean;
+  readonly inquiries: boolean;
 }
 
 /** A director sent a batch of old tournaments to the coordinators of its place. */
@@ -35,7 +36,8 @@ export class WaitingRepository {
          exists (select from correction_proposals where state = 'open') as proposals,
          exists (select from suspicions where excluded_at is null) as suspicions,
          exists (select from venues where state = 'waiting' and merged_into is null) as venues,
-         exists (select from batches where state = 'sent') as batches`);
+         exists (select from batches where state = 'sent') as batches,
+         exists (select from inquiries where state = 'waiting') as inquiries`);
     return waiting!;
   }
 

@@ -17,6 +17,7 @@ export {
 } from './season-view/season-tournaments.js';
 export type { SeasonPreview } from './preview-season.js';
 export { SeasonClosingsRepository } from './season-closings.repository.js';
+export { SeasonNoticeRepository } from './season-notice.repository.js';
 export { SeasonRepository } from './season.repository.js';
 export { type NewToss, type ShownToss, type TossRefusal, TossRepository } from './toss.repository.js';
 export { type ClosedPart, type LeagueAuthor, type PartClosed, changeRules, type RulesChanged } from './change-rules.js';

@@ -24,3 +24,11 @@ export async function coordinatorsOf(client: PoolClient, place: Place | undefine
   const near = rows.filter(({ isAbove }) => !isAbove);
   return (near.length > 0 ? near : rows).map(({ id }) => id);
 }
+
+/** Lists the accounts of the Director of Organized Play. */
+export async function directorsOfOrganizedPlay(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select distinct account_id as id from role_grants where revoked_at is null and role = 'director-of-organized-play'`,
+  );
+  return rows.map(({ id }) => id);
+}

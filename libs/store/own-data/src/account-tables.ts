@@ -49,6 +49,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
     ...{ table: 'drafts', columns: ['account_id'], atDeletion: 'delete', without: ['file_sha256'] },
     file: { column: 'content', named: 'draft' },
   },
+  { table: 'inquiries', columns: ['account_id'], atDeletion: 'delete', without: ['reply_to'] },
   { table: 'batch_leases', columns: ['account_id'], atDeletion: 'delete' },
   { table: 'account_deletions', columns: ['account_id'], atDeletion: 'delete' },
   { table: 'tokens', columns: ['account_id'], atDeletion: 'delete', without: ['hash'] },

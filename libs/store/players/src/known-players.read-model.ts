@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ask } from '@quadrant/store/database';
 import { foldHandle } from '@quadrant/rules/tournament';
+import { findHiddenNames } from './withheld-names.js';
 
 /** Which names are players with a page: directors need not be. */
 @Injectable()
@@ -18,5 +19,10 @@ export class KnownPlayersReadModel {
       [handles, handles.map((handle) => foldHandle(handle))],
     );
     return new Set(rows.map(({ handle }) => handle));
+  }
+
+  /** Tells whether a folded handle is of somebody who is hidden now. */
+  async isHidden(handleKey: string): Promise<boolean> {
+    return (await findHiddenNames(this.dataSource)).labels.has(handleKey);
   }
 }

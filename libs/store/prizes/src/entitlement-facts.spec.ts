@@ -7,6 +7,7 @@ import { createPublisher, handIn } from '../../../../test/builders/history.js';
 import { report, type ReportChanges } from '../../../../test/builders/report.js';
 import { round } from '../../../../test/builders/round-text.js';
 import { loadEntitlementFacts } from './entitlement-facts.js';
+import { EntitlementNoticeRepository } from './entitlement-notice.repository.js';
 import { loadEntitlements } from './entitlement-records.js';
 import { findClaimants, loadPlayedTournaments } from './shown-claims.js';
 
@@ -112,5 +113,26 @@ describe('what entitlements follow from', () => {
       );
       expect(await find(ann)).toEqual([null, 'australia', null]);
     });
+  });
+
+  it('are told to players with an account before they expire with the year, once', async () => {
+    await dataSource.query(
+      `insert into accounts (handle, handle_key, player_id, created_at) select handle, handle_key, counts_as, now() from players where handle_key in ('ann', 'bob', 'cy')`,
+    );
+    const notices = new EntitlementNoticeRepository(dataSource);
+    expect(await notices.remind(new Date('2014-10-01T12:00:00Z'))).toBe(0);
+    const count = await notices.remind(new Date('2014-12-01T12:00:00Z'));
+    const told = await dataSource.query<{ facts: { year: number } }[]>(
+      `select facts from notices where kind = 'entitlement-expires'`,
+    );
+    const { facts } = await within(async (client) =>
+      loadEntitlementFacts(client, await Promise.all(['ann', 'bob', 'cy'].map(idOf)), '2014-12-01'),
+    );
+    const open = settleEntitlements(facts).entitlements.filter(
+      ({ state, championship }) => championship.year === 2014 && (state === 'open' || state === 'needs-choice'),
+    );
+    expect([count, told.length]).toEqual([open.length, open.length]);
+    expect(count).toBeGreaterThan(0);
+    expect(await notices.remind(new Date('2014-12-02T12:00:00Z'))).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ export { loadChampionshipDays } from './championship-days.js';
 export { dayOf, factsOf, loadEntitlementFacts } from './entitlement-facts.js';
 export { loadEntitlements } from './entitlement-records.js';
 export { EntitlementRepository } from './entitlement.repository.js';
+export { EntitlementNoticeRepository } from './entitlement-notice.repository.js';
 export { type EntitlementRefusal, isEntitlementId } from './entitlement.js';
 export { readShowing } from './showing.js';
 export { findClaimants, loadPlayedTournaments } from './shown-claims.js';

@@ -67,25 +67,32 @@ export const AGED_ROWS: readonly AgedRows[] = [
   },
   {
     table: 'address_links',
-    what: 'links with which an address is confirmed',
+    what: plain`links with which an address is confirmed`,
     days: 30,
-    since: 'their end',
+    since: plain`their end`,
     isOld: 'expires_at < $1',
   },
   {
     table: 'notices',
-    what: 'notices',
+    what: plain`notices`,
     days: 180,
-    since: 'their day',
+    since: plain`their day`,
     isOld: 'created_at < $1',
   },
   {
     table: 'mails',
-    what: 'records of sent mails, without their text and address',
+    what: plain`records of sent mails, without their text and address`,
     // Notices name the digest that told them, so they go first.
     days: 200,
-    since: 'they were sent or dropped',
+    since: plain`they were sent or dropped`,
     isOld: 'settled_at < $1',
+  },
+  {
+    table: 'inquiries',
+    what: plain`messages to coordinators, with their answers`,
+    days: 400,
+    since: plain`the answer`,
+    isOld: 'answered_at < $1',
   },
   {
     table: 'upload_answers',

@@ -16,6 +16,7 @@ export const SECRET_TABLES = [
   'claim_codes',
   'drafts',
   'held_reports',
+  'inquiries',
   'known_devices',
   'live_secrets',
   'mails',

@@ -26,7 +26,7 @@ import { HeartbeatRepository, InstallationReadModel, OperationsReadModel } from 
 import { PruningRepository } from '@quadrant/store/pruning';
 import { DisputeReadModel, DisputeRepository } from '@quadrant/store/disputes';
 import { ProposalReadModel, ProposalRepository } from '@quadrant/store/proposals';
-import { WaitingRepository, LateReportReadModel } from '@quadrant/store/desk';
+import { InquiryRepository, LateReportReadModel, WaitingRepository } from '@quadrant/store/desk';
 import { RATING_RULES, ScorecardRepository, AsOfReadModel } from '@quadrant/store/history';
 import { RefreshDecisionRepository, RefreshRequestRepository, RefreshWorkRepository } from '@quadrant/store/refreshes';
 import { RulingRepository, RulingReadModel } from '@quadrant/store/rulings';
@@ -55,6 +55,7 @@ import { DraftRepository, UploadAnswerRepository } from '@quadrant/store/uploads
 import {
   LeagueRepository,
   SeasonClosingsRepository,
+  SeasonNoticeRepository,
   SeasonRepository,
   TossRepository,
   CardNameRepository,
@@ -68,7 +69,7 @@ import {
 } from '@quadrant/store/leagues';
 import { DeliveryRepository, EventRepository, WebhookRepository } from '@quadrant/store/events';
 import { SchemeRepository } from '@quadrant/store/bonus-schemes';
-import { EntitlementRepository, EntitlementReadModel } from '@quadrant/store/prizes';
+import { EntitlementNoticeRepository, EntitlementRepository, EntitlementReadModel } from '@quadrant/store/prizes';
 import {
   AccountRepository,
   AttemptThrottle,
@@ -193,6 +194,8 @@ const REPOSITORIES = [
   RoleRepository,
   RollbackRepository,
   RunNoticeRepository,
+  SeasonNoticeRepository,
+  EntitlementNoticeRepository,
   FailedReportRepository,
   RulingRepository,
   OpeningRepository,
@@ -212,6 +215,7 @@ const REPOSITORIES = [
   UsageRepository,
   VenueRepository,
   WaitingRepository,
+  InquiryRepository,
   VerificationRepository,
   BackupRunRepository,
   PruningRepository,

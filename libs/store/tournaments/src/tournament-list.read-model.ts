@@ -26,6 +26,8 @@ export interface TournamentListQuery {
   readonly rated: boolean | null;
   /** The folded handle of a person who submitted the tournament or directs it. */
   readonly of: string | null;
+  /** The current revision names the person with this folded handle as a director. */
+  readonly director: string | null;
   readonly limit: number;
   readonly after: TournamentPosition | null;
 }
@@ -44,6 +46,7 @@ export const ALL_TOURNAMENTS = {
   to: null,
   rated: null,
   of: null,
+  director: null,
 } as const satisfies Partial<TournamentListQuery>;
 
 /** Counts the tournaments that were played in a region. */
@@ -124,6 +127,7 @@ export class TournamentListReadModel {
          and ($11::boolean is null or coalesce(${RATED}, false) = $11)
          and ($12::text[] is null or s.header->>'region' = any($12)) and ($13::text[] is null or w.state = any($13))
          and ($15::text is null or t.id in (${OF_SOMEBODY}))
+         and ($16::text is null or s.director_keys @> jsonb_build_array($16::text))
        order by s.starts_at desc, t.key desc limit $14`,
       [
         query.after?.startsAt ?? null,
@@ -141,6 +145,7 @@ export class TournamentListReadModel {
         query.states,
         query.limit,
         query.of,
+        query.director,
       ],
     );
   }

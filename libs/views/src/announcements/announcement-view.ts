@@ -18,6 +18,7 @@ import { RegionRepository } from '@quadrant/store/places';
 import { LiveRepository } from '@quadrant/store/live';
 import { AccountRepository } from '@quadrant/store/accounts';
 import { validate as isUuid } from 'uuid';
+import { KnownPlayersReadModel } from '@quadrant/store/players';
 import { readPage, type AskedPage, type Page } from '../paging/read-page.js';
 
 /** Results are expected for this many days: an older tournament is not reported any more. */
@@ -40,6 +41,7 @@ export class AnnouncementView {
     private readonly regions: RegionRepository,
     private readonly applications: ApplicationRepository,
     private readonly accounts: AccountRepository,
+    private readonly known: KnownPlayersReadModel,
     private readonly clock: Clock,
   ) {}
 
@@ -57,6 +59,7 @@ export class AnnouncementView {
       region = null,
       state = null,
       of = null,
+      director = null,
       withUnlisted = false,
     } = wanted;
     const { from = todayOf(this.clock) } = wanted;
@@ -68,10 +71,17 @@ export class AnnouncementView {
       region: region === null ? null : regionSlug(region),
       state,
       of,
+      director,
       withUnlisted,
     };
     const listing = `announcements ${JSON.stringify(filters)}`;
     return readPage({ listing, ...page }, ORDER, (limit, after) => this.announcements.list(filters, limit, after));
+  }
+
+  /** Lists the coming tournaments that name somebody as director; those of a hidden person are left out. */
+  async listDirectedBy(handleKey: string, limit: number): Promise<Announcement[]> {
+    if (await this.known.isHidden(handleKey)) return [];
+    return (await this.list({ director: handleKey, state: 'announced' }, { limit })).rows.slice();
   }
 
   /** Lists the tournaments that a player registered for or directs, in the order in which they begin. */

@@ -4,7 +4,7 @@ import { isForDepartment } from '@quadrant/rules/championships';
 import { may, placeOf, rowsFor } from '@quadrant/rules/permissions';
 import { ApplicationRepository } from '@quadrant/store/championships';
 import { isTournamentPosition } from '@quadrant/store/database';
-import { WaitingRepository, LateReportReadModel, type LateReport } from '@quadrant/store/desk';
+import { InquiryRepository, WaitingRepository, LateReportReadModel, type LateReport } from '@quadrant/store/desk';
 import { HeldReportRepository, type HeldDocument } from '@quadrant/store/held-reports';
 import { RegionRepository, VenueRepository, type Venue } from '@quadrant/store/places';
 import { SuspicionRepository, type ConfirmedFinding, type Suspicion } from '@quadrant/store/suspicions';
@@ -54,6 +54,7 @@ export class InboxView {
     proposals: (reader: Actor) => this.disputes.listToDecide(reader, MOST_SHOWN),
     suspicions: async (reader: Actor) => (await this.listSuspicions(reader, false, { limit: MOST_SHOWN })).rows,
     venues: (reader: Actor) => this.venues.listProposals(rowsFor(reader, 'venue.decide'), 'waiting', MOST_SHOWN),
+    inquiries: (reader: Actor) => this.inquiries.list(rowsFor(reader, 'inquiry.answer'), true, MOST_SHOWN),
     /** Nobody reviews what they brought in themselves. */
     batches: async (reader: Actor) =>
       (await this.waiting.listSentBatches()).filter(
@@ -71,6 +72,7 @@ export class InboxView {
     private readonly venues: VenueRepository,
     private readonly lateReports: LateReportReadModel,
     private readonly waiting: WaitingRepository,
+    private readonly inquiries: InquiryRepository,
   ) {}
 
   /** Counts the decisions that wait, at most {@link MOST_SHOWN} in each list. */

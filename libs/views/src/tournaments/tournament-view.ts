@@ -31,7 +31,10 @@ const STORED_STATES: Readonly<Record<TournamentStateChoice, readonly string[]>> 
 };
 
 /** Null means that a filter is not set. */
-interface TournamentsQuestion extends Omit<TournamentListQuery, 'regions' | 'states' | 'of' | 'limit' | 'after'> {
+interface TournamentsQuestion extends Omit<
+  TournamentListQuery,
+  'regions' | 'states' | 'of' | 'director' | 'limit' | 'after'
+> {
   readonly region: string | null;
   readonly state: TournamentStateChoice | null;
 }
@@ -79,6 +82,20 @@ export class TournamentView {
     );
   }
 
+  /** Lists the tournaments that name somebody as director, the newest first. @param handleKey their folded handle */
+  async listDirectedBy(handleKey: string, asked: Asked): Promise<Page<TournamentListRow>> {
+    // A page under the name would say who a hidden person is.
+    if (await this.players.isHidden(handleKey)) return { rows: [], next: null };
+    return readPage({ ...asked, listing: `tournaments directed by ${handleKey}` }, TOURNAMENTS, (limit, after) =>
+      this.lists.list({ ...ALL_TOURNAMENTS, director: handleKey, limit, after }),
+    );
+  }
+
+  /** Returns those of the handles that have a page of a player. */
+  findPlayersAmong(handles: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.players.findAmong(handles);
+  }
+
   /** Lists the tournaments that filters leave, and everything that can be filtered by. */
   async search({ region, state, ...filters }: TournamentsQuestion, asked: AskedPage) {
     const places = await this.lists.listPlaces();
@@ -88,6 +105,7 @@ export class TournamentView {
       regions: region === null ? null : places.regions.filter(isWanted),
       states: state && STORED_STATES[state],
       of: null,
+      director: null,
     };
     const page = await readPage(asked, TOURNAMENTS, (limit, after) => this.lists.list({ ...query, limit, after }));
     return {
@@ -158,13 +176,11 @@ export class TournamentView {
   private async findNamed(tournament: TournamentDetail) {
     const { header } = tournament;
     const effective = effectOf(tournament);
-    const directors = [header.director, header.secondaryDirector, header.tertiaryDirector];
-    const [place, knownDirectors, league] = await Promise.all([
+    const [place, league] = await Promise.all([
       this.venues.findPlace(header),
-      this.players.findAmong(directors.filter((each) => each !== null)),
       effective.league === null ? null : this.seasons.findLeague(effective.league),
     ]);
-    return { effective, place, knownDirectors, league };
+    return { effective, place, league };
   }
 
   /** Returns the regions that tournaments name, each once, with the name that coordinators gave it. */
