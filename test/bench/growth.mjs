@@ -50,14 +50,16 @@ function correct(matches, random) {
   match.players.reverse();
 }
 
-/** Counts the bytes of each table with its indexes and what lies beside it. */
+/** Counts the bytes of each table with its indexes and what lies beside it, and of each index. */
 async function sizesOf(client) {
   await client.query('checkpoint');
   const { rows } = await client.query(
-    `select relname as name, pg_total_relation_size(oid)::float8 as bytes
-     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    `select c.relname as name, i.indrelid::regclass::text as "indexOf",
+       case c.relkind when 'r' then pg_total_relation_size(c.oid) else pg_relation_size(c.oid) end::float8 as bytes
+     from pg_class c left join pg_index i on i.indexrelid = c.oid
+     where c.relkind in ('r', 'i') and c.relnamespace = 'public'::regnamespace`,
   );
-  return new Map(rows.map(({ name, bytes }) => [name, bytes]));
+  return new Map(rows.map(({ name, ...size }) => [name, size]));
 }
 
 async function createCoordinator(client) {
@@ -122,11 +124,15 @@ export async function benchGrowth({ together, ...size }) {
     await client.query('vacuum analyze');
     return sizesOf(client);
   });
-  const grown = (sizes, name) => sizes.get(name) - live.empty.get(name);
-  const tables = [...live.sizes.keys()].map((name) => ({
+  const grown = (sizes, name) => sizes.get(name).bytes - live.empty.get(name).bytes;
+  const relations = [...live.sizes].map(([name, { indexOf }]) => ({
     name,
+    indexOf,
     live: grown(live.sizes, name),
     imported: grown(imported, name),
   }));
-  return { ...live, tables: tables.filter(({ live: bytes }) => bytes > 0).toSorted((a, b) => b.live - a.live) };
+  const sorted = relations.filter(({ live: bytes }) => bytes > 0).toSorted((a, b) => b.live - a.live);
+  const indexesOf = (table) => sorted.filter(({ indexOf }) => indexOf === table.name);
+  const tables = sorted.filter(({ indexOf }) => indexOf === null);
+  return { ...live, tables: tables.map((table) => ({ ...table, indexes: indexesOf(table) })) };
 }

@@ -284,11 +284,15 @@ async function tellGrowth(size) {
   );
   console.log(`  runs       ${told(found.runs)}, ${found.runMs.toFixed(1)} ms each`);
   console.log(`  closed     ${told(found.outcomes)} outcomes beside ${told(found.open)} open ones`);
-  console.log(`  kB a report                   live  imported`);
-  for (const { name, live, imported } of tables) {
-    console.log(`    ${name.padEnd(24)}${kilobytes(live)} ${kilobytes(imported)}`);
+  console.log(`  kB a report${' '.repeat(41)}live  imported`);
+  const tell = (name, { live, imported }) =>
+    console.log(`    ${name.padEnd(44)}${kilobytes(live)} ${kilobytes(imported)}`);
+  for (const table of tables) {
+    tell(table.name, table);
+    for (const index of table.indexes.filter(({ live }) => live / reports >= 100))
+      tell(`  its index ${index.name}`, index);
   }
-  console.log(`    ${'all'.padEnd(24)}${kilobytes(sum('live'))} ${kilobytes(sum('imported'))} (at most 25)`);
+  console.log(`    ${'all'.padEnd(44)}${kilobytes(sum('live'))} ${kilobytes(sum('imported'))} (at most 25)`);
   console.log(`  ratio      ${(sum('live') / sum('imported')).toFixed(2)} of an import of the same (at most 4)`);
 }
 

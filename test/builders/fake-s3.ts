@@ -10,6 +10,8 @@ export class FakeS3 {
   private readonly parts = new Map<string, Map<number, Buffer>>();
   /** So many of the next requests with a body are answered with 503, as a busy storage does. */
   busyTimes = 0;
+  /** It takes requests and answers none of them. */
+  isSilent = false;
   readonly bucket = 'club-backups';
   /** Another key is refused. */
   readonly credentials = { AWS_ACCESS_KEY_ID: ACCESS_KEY, AWS_SECRET_ACCESS_KEY: 'secret of the club' };
@@ -36,6 +38,7 @@ export class FakeS3 {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const pieces: Buffer[] = [];
     for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);
+    if (this.isSilent) return;
     const body = Buffer.concat(pieces);
     const url = new URL(request.url ?? '/', this.endpoint);
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');

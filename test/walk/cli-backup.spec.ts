@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { BuiltProcess } from '../builders/built-process.js';
 import { useTestDatabase } from '../builders/database.js';
+import { FakeS3 } from '../builders/fake-s3.js';
 import { eventually } from '../builders/eventually.js';
 import { handIn } from '../builders/history.js';
 import { report } from '../builders/report.js';
@@ -153,5 +154,43 @@ describe('a backup, as operators call it', () => {
       code: 2,
       err: expect.stringContaining('The database is not empty, and a restore never replaces anything'),
     });
+  });
+
+  it('goes to S3 and comes back, and the doctor looks for it there', async () => {
+    const s3 = await FakeS3.start();
+    const way = { AWS_ENDPOINT_URL_S3: s3.endpoint, ...s3.credentials };
+    const inS3 = person(() => ({ ...at, ...way, MIN_FREE_SPACE: '0' }));
+    const home = { DATABASE_URL: database.url, QUADRANT_HOME: database.home };
+    const examine = async () => {
+      const { out } = await inS3.call('doctor', '--json');
+      const { checks } = JSON.parse(out) as { checks: { check: string; status: string; found: string }[] };
+      return checks.filter(({ check }) => check === 'backup').map(({ status, found }) => `${status}: ${found}`);
+    };
+    try {
+      at = home;
+      const made = await inS3.call('backup', `s3://${s3.bucket}/club`, '--json');
+      expect([made.code, made.err]).toEqual([0, expect.anything()]);
+      const { file } = JSON.parse(made.out) as { file: string };
+      expect([...s3.objects.keys()].map((key) => `s3://${s3.bucket}/${key}`)).toEqual([file]);
+      const verified = await inS3.call('backup', '--verify', file);
+      expect([verified.code, verified.err]).toEqual([0, expect.anything()]);
+      const before = await ask(database.url, ROWS);
+      at = await makeEmpty();
+      const restored = await inS3.call('restore', file);
+      expect([restored.code, restored.err]).toEqual([0, expect.anything()]);
+      expect(await ask(at.DATABASE_URL, ROWS)).toEqual(before);
+      at = home;
+      expect(await examine()).toEqual([
+        expect.stringMatching(/^ok: The last backup was made/),
+        expect.stringMatching(/^ok: A backup was restored as a trial/),
+      ]);
+      s3.objects.clear();
+      expect(await examine()).toContain(`warning: The last backup is no longer at ${file}.`);
+      const gone = await inS3.call('restore', file);
+      expect([gone.code, gone.err]).toEqual([2, expect.stringContaining('is not there. Nothing was changed.')]);
+    } finally {
+      inS3.leave();
+      await s3.stop();
+    }
   });
 });

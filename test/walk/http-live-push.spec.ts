@@ -16,7 +16,7 @@ import { useHttpWalk } from './http-walk.js';
 // The push service of these tests is on this machine.
 process.env['SEND_INSIDE'] = '127.0.0.0/8';
 const walk = useHttpWalk();
-const POLICY = { permitted: ['127.0.0.0/8'], ownHosts: [] };
+const POLICY = { permitted: ['127.0.0.0/8'], ownHosts: [], isOn: true };
 const PATIENT = { totalMs: 60_000, answerBytes: 1000 };
 const HURRIED = { totalMs: 200, answerBytes: 1000 };
 

@@ -46,7 +46,8 @@ export class PushSender implements OnModuleDestroy {
 
   /** Sends each receiver their message. It never throws for what a push service does. */
   async send(asked: readonly { readonly receiver: PushReceiver; readonly message: PushMessage }[]): Promise<Sent> {
-    if (asked.length === 0) return { sent: 0, failed: 0, gone: 0 };
+    // A browser that gets nothing while SENDING is off has not failed.
+    if (asked.length === 0 || !this.outbound.isOn) return { sent: 0, failed: 0, gone: 0 };
     const keys = await this.push.keys(() => webPush.generateVAPIDKeys());
     const results = new Map<string, PushResult>();
     const waiting = [...asked];

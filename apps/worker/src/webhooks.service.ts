@@ -107,8 +107,10 @@ export class Webhooks implements OnModuleDestroy {
     });
   }
 
-  private enqueue(webhooks: readonly string[]): Promise<void> {
-    return this.producer.enqueue(
+  private async enqueue(webhooks: readonly string[]): Promise<void> {
+    // What was not sent here waits, and its receiver has not failed.
+    if (!this.environment.policy.isOn) return;
+    await this.producer.enqueue(
       webhooks.map((webhook) => ({ id: `webhook-${webhook}`, name: 'webhook', payload: { webhook } })),
     );
   }

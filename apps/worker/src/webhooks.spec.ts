@@ -84,7 +84,7 @@ describe('webhooks', () => {
       { now: () => now },
       { shortage: null } as DiskWatch,
       {
-        policy: { permitted: ['127.0.0.0/8'], ownHosts: ['quadrant.example'] },
+        policy: { permitted: ['127.0.0.0/8'], ownHosts: ['quadrant.example'], isOn: true },
         origin: 'https://quadrant.example',
         ...environment,
       },
@@ -146,6 +146,19 @@ describe('webhooks', () => {
     });
     expect(await find(webhook)).toMatchObject({ waiting: 0, dead: 0, nextAt: null, failures: 0, lastStatus: 200 });
     expect(await dataSource.query(`select from outbox`)).toEqual([]);
+  });
+
+  it('get nothing while SENDING is off, and all of it in order afterwards', async () => {
+    const { url, received } = await serve((_, response) => response.end());
+    const webhook = await subscribe(url);
+    await happen(1);
+    const off = work({ policy: { permitted: ['127.0.0.0/8'], ownHosts: [], isOn: false } });
+    await off.tell();
+    await off.look();
+    expect([received.length, (await find(webhook)).failures]).toEqual([0, 0]);
+    await work().tell();
+    await work().look();
+    expect(subjects(received)).toEqual(['1']);
   });
 
   it('get nothing of a transaction that is undone', async () => {
@@ -303,7 +316,7 @@ describe('webhooks', () => {
     async (url) => {
       const webhook = await subscribe(url);
       await happen(1);
-      await work({ policy: { permitted: [], ownHosts: ['quadrant.example'] } }).tell();
+      await work({ policy: { permitted: [], ownHosts: ['quadrant.example'], isOn: true } }).tell();
       const { failures, lastFault } = await find(webhook);
       expect({ failures, lastFault }).toEqual({
         failures: 1,

@@ -9,9 +9,10 @@ import {
   readBackupSettings,
   readHttpSettings,
   readQueueSettings,
+  readS3Settings,
   THIS_MACHINE,
 } from '@quadrant/settings';
-import { inspectBackup } from '@quadrant/store/backup';
+import { inspectBackup, isS3, type S3Look } from '@quadrant/store/backup';
 import type { Installation } from '@quadrant/store/operations';
 import { measureFree, readDiskSpaceSettings } from '@quadrant/store/server';
 import { judgeAddress, judgeCertificate, judgeProgram, judgeProxy } from './checks/address.js';
@@ -33,6 +34,12 @@ async function installationOf({ database }: Place): Promise<Installation | null>
 const workOf = async (place: Place) => (await installationOf(place))?.work ?? null;
 
 const publicUrlOf = ({ env }: Place): string | null => env['PUBLIC_URL'] || null;
+
+/** A process that makes no backups may have no key of the storage: then it cannot look there. */
+function s3Of({ env, patienceMs }: Place): S3Look {
+  const isKnown = Boolean(env['AWS_ACCESS_KEY_ID']) || isS3(env['BACKUP_TO'] ?? '');
+  return { settings: isKnown ? readS3Settings(env) : null, patienceMs };
+}
 
 /**
  * Every check, in the order in which people read them. A new one is an object more. The home comes first: it is looked at before
@@ -144,7 +151,7 @@ export const CHECKS = [
       return {
         work,
         dueAge: dueAt === null ? null : (now - dueAt.getTime()) / 1000,
-        file: backupFile === null ? null : await inspectBackup(backupFile, backupBytes ?? 0),
+        file: backupFile === null ? null : await inspectBackup(backupFile, backupBytes ?? 0, s3Of(place)),
       };
     },
     judge: judgeBackup,

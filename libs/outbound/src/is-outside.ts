@@ -8,6 +8,8 @@ export interface OutboundPolicy {
   readonly permitted: PermittedRanges;
   /** Host names of this site. A webhook to oneself would answer itself. */
   readonly ownHosts: readonly string[];
+  /** False sends nothing at all (SENDING). */
+  readonly isOn: boolean;
 }
 
 /**

@@ -7,8 +7,8 @@ import { Outbound } from './send-request.js';
 
 const LIMITS = { totalMs: 60_000, answerBytes: 1_000 };
 const HURRIED = { totalMs: 100, answerBytes: 1_000 };
-const strict = { permitted: [], ownHosts: ['quadrant.example'] };
-const within = { permitted: ['127.0.0.0/8'], ownHosts: ['quadrant.example'] };
+const strict = { permitted: [], ownHosts: ['quadrant.example'], isOn: true };
+const within = { permitted: ['127.0.0.0/8'], ownHosts: ['quadrant.example'], isOn: true };
 
 /** A resolver that answers each question with the next addresses, as one that rebinds names does. */
 function resolving(...answers: string[][]): Lookup & { asked: string[] } {
@@ -21,6 +21,13 @@ function resolving(...answers: string[][]): Lookup & { asked: string[] } {
   };
   return Object.assign(resolve, { asked });
 }
+
+it('sends nothing where sending is off', async () => {
+  const outbound = new Outbound({ ...within, isOn: false });
+  const answer = await outbound.post({ url: 'http://127.0.0.1:1/', headers: {}, body: '' });
+  expect(answer).toMatchObject({ kind: 'failed', detail: 'SENDING is off' });
+  await outbound.close();
+});
 
 describe('requests to addresses of users', () => {
   const open: Server[] = [];

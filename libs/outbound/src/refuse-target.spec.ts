@@ -1,7 +1,7 @@
 import { refuseTarget } from './refuse-target.js';
 
-const strict = { permitted: [], ownHosts: ['quadrant.example'] };
-const within = { permitted: ['127.0.0.0/8'], ownHosts: ['quadrant.example'] };
+const strict = { permitted: [], ownHosts: ['quadrant.example'], isOn: true };
+const within = { permitted: ['127.0.0.0/8'], ownHosts: ['quadrant.example'], isOn: true };
 
 describe('addresses that somebody enters', () => {
   it.each(['https://discord.com/api/webhooks/1/x', 'https://8.8.8.8/hook', 'https://[2606:4700::1111]:8443/'])(

@@ -51,8 +51,14 @@ export class Outbound {
     });
   }
 
+  /** False: every request fails without being sent. */
+  get isOn(): boolean {
+    return this.policy.isOn;
+  }
+
   /** Posts a body. It never throws for what the other side does. */
   async post({ url, headers, body }: Request): Promise<Answer> {
+    if (!this.isOn) return { kind: 'failed', why: 'unreachable', detail: 'SENDING is off' };
     const refusal = refuseTarget(url, this.policy);
     if (refusal !== null) return { kind: 'refused', why: refusal };
     const signal = AbortSignal.timeout(this.limits.totalMs);

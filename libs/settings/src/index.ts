@@ -12,7 +12,7 @@ export {
 export type { OpenIdSettings } from './openid-settings.js';
 export { type PreviewSettings, readPreviewSettings } from './preview-settings.js';
 export { type BatchSettings, readBatchSettings } from './batch-settings.js';
-export { type PermittedRanges, readPermittedRanges } from './outbound-settings.js';
+export { type PermittedRanges, readPermittedRanges, readSending } from './outbound-settings.js';
 export { type PrivacySettings, readPrivacySettings } from './privacy-settings.js';
 export { MAIL_SETTINGS, type MailSettings, readMailSettings } from './mail-settings.js';
 export { isLoopback, originOf, PUBLIC_URL, readPublicUrl } from './public-url.js';

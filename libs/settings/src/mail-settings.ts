@@ -1,3 +1,4 @@
+import { readSending } from './outbound-settings.js';
 import { readPublicUrl } from './public-url.js';
 
 /** An app keeps its {@link MailSettings} under this token. */
@@ -19,12 +20,12 @@ const FROM = /^(?:[^<>"\p{Cc}]{1,100} <[^\s<>@"]{1,64}@[^\s<>@"]{1,253}>|[^\s<>@
 /**
  * Reads the settings `SMTP_URL` and `MAIL_FROM`. An empty variable counts as unset.
  *
- * @returns null without a mail server: nobody gets mails, and administrators hand out links for lost passwords
+ * @returns null without a mail server, or with SENDING=off: nobody gets mails, and administrators hand out links for lost passwords
  * @throws Error with a sentence for the first that is wrong; never with the password
  */
 export function readMailSettings(env: Environment): MailSettings | null {
   const [text, from] = [env['SMTP_URL'], env['MAIL_FROM']];
-  if (!text) return null;
+  if (!readSending(env) || !text) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
     throw new Error('SMTP_URL must look like smtps://user:password@mail.example or smtp://localhost:25.');

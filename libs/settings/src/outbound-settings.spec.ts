@@ -1,4 +1,5 @@
-import { readPermittedRanges } from './outbound-settings.js';
+import { readMailSettings } from './mail-settings.js';
+import { readPermittedRanges, readSending } from './outbound-settings.js';
 
 describe('SEND_INSIDE', () => {
   it('permits nothing where it is not set', () => {
@@ -17,5 +18,18 @@ describe('SEND_INSIDE', () => {
 
   it.each(['10.1.2.0/33', 'inside.example', '10.1.2', '/8'])('refuses "%s" with the place', (part) => {
     expect(() => readPermittedRanges({ SEND_INSIDE: `127.0.0.1,${part}` })).toThrow(`SEND_INSIDE has "${part}"`);
+  });
+});
+
+describe('SENDING', () => {
+  it('is on unless somebody switches it off, which also leaves the mail server alone', () => {
+    const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@b.example', PUBLIC_URL: 'https://b.example' };
+    expect([readSending({}), readSending({ SENDING: '' }), readSending({ SENDING: 'off' })]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([readMailSettings(mail) === null, readMailSettings({ ...mail, SENDING: 'off' })]).toEqual([false, null]);
+    expect(() => readSending({ SENDING: 'no' })).toThrow('SENDING is "no", but has to be on or off.');
   });
 });

@@ -1,6 +1,17 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
+/**
+ * Reads SENDING (on): whether mails, webhooks and push messages leave this installation. A staging copy has their receivers, too.
+ *
+ * @throws Error with one sentence for anything but on and off
+ */
+export function readSending(env: Readonly<Record<string, string | undefined>>): boolean {
+  const text = env['SENDING'] || 'on';
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new Error(`SENDING is "${text}", but has to be on or off.`);
+}
+
 /** Ranges of addresses inside the operator's own network that Quadrant may nevertheless send to, such as 10.1.2.0/24. */
 export type PermittedRanges = readonly string[];
 

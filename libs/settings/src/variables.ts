@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Every environment variable that Quadrant reads, in the order of docs/settings.md. */
 export const KNOWN_VARIABLES: readonly string[] = [
   ...['PORT', 'HOST', 'WORKER_PORT', 'PUBLIC_URL', 'API_URL', 'METRICS_TOKEN', 'TRUST_PROXY'],
-  'SEND_INSIDE',
+  ...['SEND_INSIDE', 'SENDING'],
   ...['QUADRANT_HOME', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL', 'RECEIPT_KEYS_FILE', 'MIN_FREE_SPACE'],
   ...['REFRESH_CRON', 'VERIFY_CRON', 'BACKUP_CRON', 'BACKUP_TO', 'BACKUP_KEEP', 'BACKUP_PASSPHRASE_FILE'],
   ...['AWS_REGION', 'AWS_ENDPOINT_URL_S3', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],

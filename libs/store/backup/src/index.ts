@@ -3,7 +3,7 @@ export type { About, Totals } from './about.js';
 export { BackupRefused } from './archive-error.js';
 export { holdDatabase, refuseOthers } from './hold-database.js';
 export { type HomeFiles, homeFilesOf } from './home-files.js';
-export { type BackupState, inspectBackup } from './inspect-backup.js';
+export { type BackupState, inspectBackup, type S3Look } from './inspect-backup.js';
 export { keepNewest } from './keep-newest.js';
 export { readAbout } from './read-archive.js';
 export {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { FakeS3 } from '../../../../test/builders/fake-s3.js';
 import { makeScratchFolder } from '../../../../test/builders/scratch-folder.js';
-import { keepNewest, parseS3, withBackupFile } from './index.js';
+import { inspectBackup, keepNewest, parseS3, withBackupFile } from './index.js';
 import { Bucket } from './s3.js';
 
 describe('backups in S3', () => {
@@ -64,6 +64,22 @@ describe('backups in S3', () => {
     expect([...s3.objects.keys()].sort()).toEqual(
       [`below/${names[0]!}`, names[1]!, names[2]!, ...others].map((name) => `of/quadrant/${name}`).sort(),
     );
+  });
+
+  it('are looked for where they were written, by those who have a key', async () => {
+    const file = `s3://${s3.bucket}/of/quadrant/looked.backup`;
+    const look = (bytes: number, from: ReturnType<typeof settings> | null = settings(), patienceMs = 60_000) =>
+      inspectBackup(file, bytes, { settings: from, patienceMs });
+    expect(await look(3)).toEqual({ kind: 'missing' });
+    await send('looked.backup', Buffer.from('abc'));
+    expect(await look(3)).toEqual({ kind: 'there' });
+    expect(await look(4)).toEqual({ kind: 'other-size', bytes: 3 });
+    expect(await look(3, null)).toEqual({ kind: 'elsewhere' });
+    const strange = await look(3, settings('stranger'));
+    expect(strange).toMatchObject({ kind: 'unreadable', reason: expect.stringContaining('AWS_ACCESS_KEY_ID') });
+    s3.isSilent = true;
+    const silent = await look(3, settings(), 100).finally(() => (s3.isSilent = false));
+    expect(silent).toEqual({ kind: 'unreadable', reason: 'the storage does not answer within 0.1 seconds' });
   });
 
   it('are refused with the reason and what to check', async () => {

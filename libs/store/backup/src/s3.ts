@@ -73,9 +73,12 @@ export class Bucket {
   }
 
   /** Returns how many bytes a file has; null where there is none. */
-  async sizeOf(name: string): Promise<number | null> {
+  async sizeOf(name: string, signal?: AbortSignal): Promise<number | null> {
     try {
-      const { ContentLength } = await this.client.send(new this.sdk.HeadObjectCommand(this.at(name)));
+      const { ContentLength } = await this.client.send(
+        new this.sdk.HeadObjectCommand(this.at(name)),
+        signal && { abortSignal: signal },
+      );
       return ContentLength ?? 0;
     } catch (error) {
       if (error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey')) return null;
