@@ -209,6 +209,26 @@ describe('what is stated or unknown of old tournaments', () => {
     expect(text).toContain('rated by decision of a coordinator: seen on a photo.');
   });
 
+  it('rates inferred results, or no longer, at the button of a coordinator', async () => {
+    const id = ids['inferred']!;
+    const coordinator = await walk.createToken('coordinator', 'Thsch');
+    const director = await walk.createToken('director', 'director');
+    const decide = (token: string, said: object) =>
+      walk.post(`/api/v1/tournaments/${id}/inferred-results`, token, { reason: 'a second photo', ...said });
+    await decide(director, { rated: false }).expect(403);
+    await decide(coordinator, { rated: false }).expect(201);
+    const read = async () => (await walk.get(`/api/v1/tournaments/${id}/document`).expect(200)).body as object;
+    expect(await read()).not.toHaveProperty('inferredRated');
+    const { body } = await decide(coordinator, { rated: true }).expect(201);
+    expect(body).toMatchObject({ tournamentId: id });
+    expect(await read()).toHaveProperty('inferredRated', 'a second photo');
+    await decide(coordinator, { rated: true }).expect(200);
+    const { body: without } = await walk
+      .post(`/api/v1/tournaments/${ids['unknown facts']}/inferred-results`, coordinator, { rated: true, reason: 'x' })
+      .expect(422);
+    expect(JSON.stringify(without)).toContain('inferred-rated-reason');
+  });
+
   it('names an unknown opponent nowhere without a mark', async () => {
     const id = ids['unknown facts']!;
     for (const address of [`/tournaments/${id}`, `/tournaments/${id}/scorecards`]) {

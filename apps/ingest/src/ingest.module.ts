@@ -13,6 +13,7 @@ import {
   REPORTS_FROM_SETTING,
 } from '@quadrant/settings';
 import { BATCH_SETTINGS, Batches } from './batches/batches.service.js';
+import { BatchPeopleController } from './batches/batch-people.controller.js';
 import { BatchTablesController } from './batches/batch-tables.controller.js';
 import { SplitsController } from './batches/splits.controller.js';
 import { BatchesController } from './batches/batches.controller.js';
@@ -57,6 +58,7 @@ import { Receipts } from './intake/receipts.service.js';
 import { ReportFiles } from './intake/report-files.service.js';
 import { ReportReader } from './intake/report-reader.service.js';
 import { ReportIntake } from './intake/report-intake.service.js';
+import { InferredResultsController } from './intake/inferred-results.controller.js';
 import { SubmissionsController } from './intake/submissions.controller.js';
 import { TournamentRevisionsController } from './intake/tournament-revisions.controller.js';
 import { WhatIfQuestions } from './what-if/what-if-questions.service.js';
@@ -70,12 +72,14 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
   imports: [ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests(), ViewsModule],
   controllers: [
     BatchesController,
+    BatchPeopleController,
     BatchTablesController,
     SplitsController,
     DraftsController,
     FileChecksController,
     HeldConfirmationsController,
     HeldReportsController,
+    InferredResultsController,
     TournamentWithdrawalsController,
     LeagueFlagsController,
     LiveController,

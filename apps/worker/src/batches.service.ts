@@ -13,7 +13,7 @@ import {
 import type { PlannedReport } from '@quadrant/rules/intake';
 import { say, type Text } from '@quadrant/rules/message';
 import type { RatingRules } from '@quadrant/rules/rating';
-import { readReport } from '@quadrant/rules/report';
+import { rateInferred, readReport } from '@quadrant/rules/report';
 import { finding, foldHandle, hasErrors, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 import {
   answersOf,
@@ -97,12 +97,13 @@ export class Batches {
     const players = await this.repository.listPlayers();
     const answers = await this.repository.listAnswers(number);
     const asked = await this.repository.listAskedKinds(number);
+    const inferredRated = await this.repository.findInferredRated(number);
     await setImmediate();
     const settled = settleBatch(items, stored, answers, players, asked);
     const now = this.clock.now();
     const prepared = new Map<string, PreparedReport>();
     for (const [index, { item, handles }] of settled.items.entries()) {
-      const report = prepareItem(items[index]!, handles, now);
+      const report = prepareItem(items[index]!, handles, inferredRated, now);
       if (report !== null) prepared.set(item, report);
       await setImmediate();
     }
@@ -195,11 +196,23 @@ interface PreparedReport {
   readonly findings: readonly Finding[];
 }
 
-function prepareItem({ document, told }: ItemToSettle, handles: readonly string[], now: Date): PreparedReport | null {
+/** @param inferredRated why inferred results are rated, unless the report says it itself; null: they are not */
+function prepareItem(
+  { document, told }: ItemToSettle,
+  handles: readonly string[],
+  inferredRated: string | null,
+  now: Date,
+): PreparedReport | null {
   if (document === null) return null;
   const names = told.people.map(({ name }) => name);
-  const bytes = prepareReport(document, names, handles);
-  const { report, findings } = readReport(bytes, { now });
+  const renamed = prepareReport(document, names, handles);
+  const first = readReport(renamed, { now });
+  const isDecided =
+    inferredRated !== null &&
+    first.report?.inferredRated === undefined &&
+    first.findings.some(({ code }) => code === 'result-inferred');
+  const bytes = isDecided ? rateInferred(renamed, inferredRated) : renamed;
+  const { report, findings } = isDecided ? readReport(bytes, { now }) : first;
   return { bytes, report: hasErrors(findings) ? null : report, findings };
 }
 

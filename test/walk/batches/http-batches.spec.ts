@@ -1,6 +1,7 @@
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { BatchPublicationRepository } from '@quadrant/store/batches';
 import { ExportRepository } from '@quadrant/store/export';
+import { incompleteDocument } from '../../builders/incomplete-document.js';
 import { documentOf } from '../held-documents.js';
 import { ON_TIME, useHttpWalk } from '../http-walk.js';
 import { batchWalk } from './batch-walk.js';
@@ -264,6 +265,50 @@ describe('a batch beside what is stored', () => {
     await send(label!);
     await walk.dataSource.query(`update players set hidden_at = null where handle = 'Eve Eaton'`);
     expect(await readSpellings()).toEqual(['Eve Eaton', 'Eve Eaton']);
+  });
+
+  it('rates inferred results when a coordinator says so for all of them, with a reason', async () => {
+    const players = ['Mia Moore', 'Ned Norris', 'Ola Olsen', 'Pia Palmer'];
+    const [a, b, c, d] = players as [string, string, string, string];
+    const document = incompleteDocument(
+      [
+        [
+          [a, b, 'FW', 100, 20],
+          [c, d, 'FW', 100, 0],
+        ],
+        [
+          [a, c, 'FW', 100, 0],
+          [b, d, 'FW'],
+        ],
+        [
+          [a, d, 'FW', 100, 0],
+          [b, c, 'FW', 100, 0],
+        ],
+      ],
+      { inferred: [{ pointer: '/rounds/1/matches/1', rule: 'totals' }] },
+      { director: 'Thsch', startsAt: '2006-11-08T10:00:00-05:00', registeredAt: '2006-10-01T10:00:00Z' },
+    );
+    const { body: opened } = await batches.send('post', '', { name: 'Inferred' }).expect(201);
+    const number = opened.number as number;
+    await batches.file(number, 'inferred.json', JSON.stringify(document)).expect(200);
+    await batches.send('post', `/${number}/reading`).expect(202);
+    await batches.work(number, 'read');
+    expect((await batches.send('get', `/${number}`)).body).toMatchObject({ inferred: 1, inferredRated: null });
+    const decided = { rated: true, reason: 'seen on a photo' };
+    await batches.send('post', `/${number}/inferred-results`, decided).expect(200);
+    await batches.send('post', `/${number}/diff`).expect(202);
+    await batches.work(number, 'diff');
+    const { body: ready } = await batches.send('get', `/${number}`).expect(200);
+    expect(ready).toMatchObject({ state: 'ready', inferredRated: 'seen on a photo' });
+    const publication = { fingerprint: ready.fingerprint as string, reason: 'our past' };
+    await batches.send('post', `/${number}/publication`, publication).expect(202);
+    await batches.publish(number);
+    const { body: items } = await batches.send('get', `/${number}/items`).expect(200);
+    const { body: stored } = await walk.get(
+      `/api/v1/tournaments/${(items.items as { tournament: string }[])[0]!.tournament}`,
+    );
+    expect(stored.inferredRated).toBe('seen on a photo');
+    expect(stored.published.rated.rule).toContain('1 result inferred and rated by decision of a coordinator');
   });
 
   it('takes equal files of different days for different tournaments', async () => {

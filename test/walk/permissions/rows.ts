@@ -252,6 +252,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   'POST /api/v1/tournaments/{id}/withdrawal': ofTournament(RESULTS, '/withdrawal', () => ({ reason })),
   'POST /api/v1/tournaments/{id}/reinstatement': ofTournament(CORRECTIONS, '/reinstatement', () => ({ reason })),
+  'POST /api/v1/tournaments/{id}/inferred-results': ofTournament(CORRECTIONS, '/inferred-results', () => ({
+    rated: true,
+    reason,
+  })),
   'POST /api/v1/tournaments/{id}/retry': ofTournament(RUNS, '/retry'),
   'POST /api/v1/tournaments/{id}/merge': ofTournament(CORRECTIONS, '/merge', async (scene) => ({
     reason,
@@ -324,6 +328,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'POST /api/v1/batches/{number}/sending': ofBatch('/sending', {}),
   'POST /api/v1/batches/{number}/return': ofBatch('/return', { reason }),
   'POST /api/v1/batches/{number}/publication': ofBatch('/publication', { fingerprint: '0'.repeat(64), reason }),
+  'POST /api/v1/batches/{number}/inferred-results': ofBatch('/inferred-results', { rated: true, reason }),
   'POST /api/v1/batches/{number}/approval': ofBatch('/approval', { fingerprint: '0'.repeat(64) }),
   'GET /api/v1/batches/{number}/claim-codes': ofBatch('/claim-codes'),
   'GET /api/v1/batches/{number}/undo': ofBatch('/undo'),

@@ -62,6 +62,8 @@ export class BatchDto {
   @f.Of(BatchJobDto, { nullable, about: 'What a worker does; null: nothing' }) job: BatchJobDto | null;
   @f.AnyText({ nullable, about: 'Why the last step failed' }) error: string | null;
   @f.AnyText({ nullable, about: 'Identifies the diff; null without one' }) fingerprint: string | null;
+  @f.Integer({ about: 'So many of its tournaments have an inferred result' }) inferred: number;
+  @f.AnyText({ nullable, about: 'Why these results are rated; null: they are not' }) inferredRated: string | null;
   @f.AnyText({ nullable, about: 'Handle of the second coordinator' }) approvedBy: string | null;
   @f.Integer({ nullable, about: 'The run that published it' }) run: number | null;
   @f.Instant({ nullable }) publishedAt: string | null;
@@ -99,6 +101,8 @@ export const batchOf = (batch: Batch): BatchDto => ({
   job: batch.step === null ? null : { step: batch.step, done: batch.stepDone, total: batch.stepTotal },
   error: batch.stepError === null ? null : String(batch.stepError),
   fingerprint: batch.fingerprint,
+  inferred: batch.inferred,
+  inferredRated: batch.inferredRated,
   approvedBy: batch.approvedBy,
   run: batch.run,
   publishedAt: batch.publishedAt?.toISOString() ?? null,

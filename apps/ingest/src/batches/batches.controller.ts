@@ -20,7 +20,6 @@ import {
 import { BatchRefused } from '@quadrant/store/batches';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
-  AskedLeaseDto,
   ApproveBatchDto,
   BatchDiffDto,
   BatchDto,
@@ -33,13 +32,8 @@ import {
   BatchPathQuery,
   BatchShapesDto,
   ItemDecisionDto,
-  LeaseDto,
-  LinkKindDto,
   ManifestDto,
   NewBatchDto,
-  PeopleDto,
-  PeopleQuery,
-  PersonAnswersDto,
   PublishBatchDto,
   ReceivedFilesDto,
   SentFilesQuery,
@@ -48,13 +42,12 @@ import {
   UndoPreviewDto,
 } from './batch.dto.js';
 import { Batches } from './batches.service.js';
+import { InferredResultsDto } from '../intake/inferred-results.dto.js';
 import { BatchGuard } from './batch.guard.js';
+import { batchNumberOf, OfBatch } from './batch-number.js';
 import { problemOfBatch } from './batch-refusal.js';
 
-const Number_ = () => InPath('number', { about: 'Number of the batch', schema: { type: 'integer', minimum: 1 } });
-
 const PAGE = 100;
-const CARDS = 50;
 
 const FILE_BODY = {
   required: true,
@@ -111,8 +104,8 @@ export class BatchesController {
 
   @Get(':number')
   @Operation('readBatch', { summary: 'A batch, with how far it is', may: 'batch.bring', answers: BatchDto })
-  async read(@Number_() number: string): Promise<BatchDto> {
-    return batchOf(await this.batches.try(() => this.batches.repository.find(known(number))));
+  async read(@OfBatch() number: string): Promise<BatchDto> {
+    return batchOf(await this.batches.try(() => this.batches.repository.find(batchNumberOf(number))));
   }
 
   @Delete(':number')
@@ -124,12 +117,12 @@ export class BatchesController {
     problems: [409],
   })
   async drop(
-    @Number_() number: string,
+    @OfBatch() number: string,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<BatchDto> {
     const author = this.batches.authorOf({ actor, requestId });
-    return batchOf(await this.batches.try(() => this.batches.repository.drop(known(number), author)));
+    return batchOf(await this.batches.try(() => this.batches.repository.drop(batchNumberOf(number), author)));
   }
 
   @Put(':number/files')
@@ -144,13 +137,13 @@ export class BatchesController {
     problems: [409, 422],
   })
   async send(
-    @Number_() number: string,
+    @OfBatch() number: string,
     @UploadedFile(ARCHIVE_BODY) { bytes }: SentFile,
     @Query() { path, sha256 }: SentFilesQuery,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<ReceivedFilesDto> {
-    const { refused, ...counts } = await this.batches.receive(known(number), bytes, path, sha256 ?? null, {
+    const { refused, ...counts } = await this.batches.receive(batchNumberOf(number), bytes, path, sha256 ?? null, {
       actor,
       requestId,
     });
@@ -164,10 +157,12 @@ export class BatchesController {
     answers: BatchFilesDto,
   })
   async listFiles(
-    @Number_() number: string,
+    @OfBatch() number: string,
     @Query() { after = '', limit = PAGE, refused = false }: BatchFilesQuery,
   ): Promise<BatchFilesDto> {
-    const files = await this.batches.try(() => this.batches.files.list(known(number), after, limit + 1, refused));
+    const files = await this.batches.try(() =>
+      this.batches.files.list(batchNumberOf(number), after, limit + 1, refused),
+    );
     const shown = files.slice(0, limit);
     return {
       files: shown.map(({ isRead, open, findings, ...file }) => ({
@@ -187,11 +182,11 @@ export class BatchesController {
     answers: { bytes: ['application/octet-stream'] },
   })
   async readFile(
-    @Number_() number: string,
+    @OfBatch() number: string,
     @Query() { path }: BatchPathQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    const content = await this.batches.try(() => this.batches.files.read(known(number), path));
+    const content = await this.batches.try(() => this.batches.files.read(batchNumberOf(number), path));
     void reply.header('content-type', 'application/octet-stream');
     void reply.header('content-disposition', 'attachment');
     return content;
@@ -205,13 +200,13 @@ export class BatchesController {
     problems: [409],
   })
   async removeFile(
-    @Number_() number: string,
+    @OfBatch() number: string,
     @Query() { path }: BatchPathQuery,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<BatchDto> {
     const author = this.batches.authorOf({ actor, requestId });
-    return this.changed(number, () => this.batches.files.remove(known(number), path, author));
+    return this.changed(number, () => this.batches.files.remove(batchNumberOf(number), path, author));
   }
 
   @Get(':number/shapes')
@@ -220,8 +215,8 @@ export class BatchesController {
     may: 'batch.bring',
     answers: BatchShapesDto,
   })
-  async listShapes(@Number_() number: string): Promise<BatchShapesDto> {
-    const shapes = await this.batches.try(() => this.batches.files.listShapes(known(number)));
+  async listShapes(@OfBatch() number: string): Promise<BatchShapesDto> {
+    const shapes = await this.batches.try(() => this.batches.files.listShapes(batchNumberOf(number)));
     return { shapes: shapes.map((shape) => ({ ...shape, open: [...shape.open], answers: { ...shape.answers } })) };
   }
 
@@ -233,7 +228,7 @@ export class BatchesController {
     problems: [409, 422],
   })
   async answerShape(
-    @Number_() number: string,
+    @OfBatch() number: string,
     @InPath('shape', 'Fingerprint of the shape') shape: string,
     @Body() { answers }: ShapeAnswersDto,
     @CurrentActor() actor: Actor,
@@ -245,7 +240,7 @@ export class BatchesController {
         const reason = refuseRecipe(key, value);
         if (reason !== null) throw new BatchRefused({ kind: 'batch-recipe', key, reason });
       }
-      return this.batches.files.decideShape(known(number), shape, new Map(Object.entries(answers)), author);
+      return this.batches.files.decideShape(batchNumberOf(number), shape, new Map(Object.entries(answers)), author);
     });
   }
 
@@ -255,8 +250,8 @@ export class BatchesController {
     may: 'batch.bring',
     answers: ShownManifestDto,
   })
-  async readManifest(@Number_() number: string): Promise<ShownManifestDto> {
-    const rows = await this.batches.try(() => this.batches.files.listManifest(known(number)));
+  async readManifest(@OfBatch() number: string): Promise<ShownManifestDto> {
+    const rows = await this.batches.try(() => this.batches.files.listManifest(batchNumberOf(number)));
     return {
       rows: rows.map(({ file, values, proposed, open }) => ({
         file,
@@ -276,13 +271,13 @@ export class BatchesController {
     problems: [409, 422],
   })
   async answerManifest(
-    @Number_() number: string,
+    @OfBatch() number: string,
     @Body() { rows }: ManifestDto,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<BatchDto> {
     const author = this.batches.authorOf({ actor, requestId });
-    return this.changed(number, () => this.batches.files.decideManifest(known(number), rows, author));
+    return this.changed(number, () => this.batches.files.decideManifest(batchNumberOf(number), rows, author));
   }
 
   @Post(':number/reading')
@@ -294,22 +289,24 @@ export class BatchesController {
     problems: [409],
   })
   async startReading(
-    @Number_() number: string,
+    @OfBatch() number: string,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<BatchDto> {
     const author = this.batches.authorOf({ actor, requestId });
-    return batchOf(await this.batches.try(() => this.batches.repository.request(known(number), 'read', author)));
+    return batchOf(
+      await this.batches.try(() => this.batches.repository.request(batchNumberOf(number), 'read', author)),
+    );
   }
 
   @Get(':number/items')
   @Operation('listBatchItems', { summary: 'The tournaments of a batch', may: 'batch.bring', answers: BatchItemsDto })
   async listItems(
-    @Number_() number: string,
+    @OfBatch() number: string,
     @Query() { state, after = '', limit = PAGE }: BatchItemsQuery,
   ): Promise<BatchItemsDto> {
     const items = await this.batches.try(() =>
-      this.batches.people.listItems(known(number), { state: state ?? null, after, limit: limit + 1 }),
+      this.batches.people.listItems(batchNumberOf(number), { state: state ?? null, after, limit: limit + 1 }),
     );
     const shown = items.slice(0, limit);
     return {
@@ -332,121 +329,37 @@ export class BatchesController {
     problems: [409],
   })
   async decideItem(
-    @Number_() number: string,
+    @OfBatch() number: string,
     @Body() { item, decision, reason }: ItemDecisionDto,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<BatchDto> {
     const author = this.batches.authorOf({ actor, requestId });
-    return this.changed(number, () => this.batches.people.decide(known(number), item, decision, reason.trim(), author));
+    return this.changed(number, () =>
+      this.batches.people.decide(batchNumberOf(number), item, decision, reason.trim(), author),
+    );
   }
 
-  @Get(':number/people')
-  @Operation('readBatchPeople', {
-    summary: 'Who is who in a batch: questions, links with samples, and answers',
-    may: 'batch.bring',
-    answers: PeopleDto,
-  })
-  async readPeople(
-    @Number_() number: string,
-    @Query() { skip = 0, limit = CARDS }: PeopleQuery,
-    @CurrentActor() actor: Actor,
-  ): Promise<PeopleDto> {
-    return this.batches.try(async () => {
-      const leases = await this.batches.listLeases(known(number), actor);
-      const people = await this.batches.people.findPeople(known(number));
-      const answers = await this.batches.people.listAnswers(known(number));
-      return {
-        method: people?.method ?? null,
-        compactness: people?.compactness ?? 0,
-        expectedPrecision: people?.expectedPrecision ?? 0,
-        people: people?.people ?? 0,
-        spellings: people?.spellings ?? 0,
-        known: people?.known ?? 0,
-        cardsInAll: people?.cards.length ?? 0,
-        cards: (people?.cards ?? []).slice(skip, skip + limit) as PeopleDto['cards'],
-        links: (people?.links ?? []) as PeopleDto['links'],
-        answers: answers.map(({ decidedAt, ...answer }) => ({ ...answer, decidedAt: decidedAt.toISOString() })),
-        kinds: await this.batches.people.listKinds(known(number)),
-        leases: leases.map((lease) => ({ ...lease, until: lease.until.toISOString() })),
-        refused: (people?.refused ?? []) as PeopleDto['refused'],
-      };
-    });
-  }
-
-  @Post(':number/answers')
-  @Operation('answerBatchPeople', {
-    summary: 'Says of people whether they are the same, two, or unknown',
+  @Post(':number/inferred-results')
+  @Operation('rateInferredBatchResults', {
+    summary: 'Decides whether the inferred results of a batch are rated',
     about:
-      'Answers are kept with who gave them. People are settled anew when the batch is read or its diff is computed.',
-    may: 'batch.bring',
-    bodyLimits: TABLE_BODY,
+      'They are not, unless a coordinator says so, with a reason that everybody reads. A report that decides it itself stays as it is. ' +
+      'Compute the diff again afterwards.',
+    may: 'batch.publish',
     answers: BatchDto,
     problems: [409],
   })
-  async answer(
-    @Number_() number: string,
-    @Body() { answers, toQuestions = false }: PersonAnswersDto,
+  async rateInferred(
+    @OfBatch() number: string,
+    @Body() { rated, reason }: InferredResultsDto,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<BatchDto> {
     const author = this.batches.authorOf({ actor, requestId });
-    const given = answers.map(({ reason, ...answer }) => ({ ...answer, reason: reason?.trim() ?? null }));
-    return this.changed(number, () => this.batches.people.answer(known(number), given, toQuestions, author));
-  }
-
-  @Post(':number/leases')
-  @Operation('openBatchQuestion', {
-    summary: 'Opens a question about people for two minutes; others cannot answer it meanwhile',
-    about: 'Ask again to keep it open. An account has one question open.',
-    may: 'batch.bring',
-    answers: LeaseDto,
-    problems: [409],
-  })
-  async lease(
-    @Number_() number: string,
-    @Body() { minutes, ...question }: AskedLeaseDto,
-    @CurrentActor() actor: Actor,
-    @Req() { id: requestId }: FastifyRequest,
-  ): Promise<LeaseDto> {
-    const author = this.batches.authorOf({ actor, requestId });
-    const lease = await this.batches.try(() => this.batches.people.lease(known(number), question, author, minutes));
-    return { ...lease, until: lease.until.toISOString() };
-  }
-
-  @Post(':number/kinds')
-  @Operation('decideBatchKind', {
-    summary: 'Confirms all links of a kind, or opens them, so that each is asked',
-    about: 'People are settled anew when the batch is read or its diff is computed.',
-    may: 'batch.bring',
-    answers: BatchDto,
-    problems: [409],
-  })
-  async decideKind(
-    @Number_() number: string,
-    @Body() { kind, decision }: LinkKindDto,
-    @CurrentActor() actor: Actor,
-    @Req() { id: requestId }: FastifyRequest,
-  ): Promise<BatchDto> {
-    const author = this.batches.authorOf({ actor, requestId });
-    return this.changed(number, () => this.batches.people.decideKind(known(number), kind, decision, author));
-  }
-
-  @Delete(':number/answers/:answer')
-  @Operation('takeBackBatchAnswer', {
-    summary: 'Takes an answer about people back',
-    may: 'batch.bring',
-    answers: BatchDto,
-    problems: [409],
-  })
-  async takeBack(
-    @Number_() number: string,
-    @InPath('answer', { about: 'Id of the answer', schema: { type: 'integer', minimum: 1 } }) answer: string,
-    @CurrentActor() actor: Actor,
-    @Req() { id: requestId }: FastifyRequest,
-  ): Promise<BatchDto> {
-    const author = this.batches.authorOf({ actor, requestId });
-    return this.changed(number, () => this.batches.people.takeBack(known(number), known(answer), author));
+    return this.changed(number, () =>
+      this.batches.repository.rateInferred(batchNumberOf(number), rated, reason.trim(), author),
+    );
   }
 
   @Post(':number/diff')
@@ -457,12 +370,14 @@ export class BatchesController {
     problems: [409],
   })
   async startDiff(
-    @Number_() number: string,
+    @OfBatch() number: string,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<BatchDto> {
     const author = this.batches.authorOf({ actor, requestId });
-    return batchOf(await this.batches.try(() => this.batches.repository.request(known(number), 'diff', author)));
+    return batchOf(
+      await this.batches.try(() => this.batches.repository.request(batchNumberOf(number), 'diff', author)),
+    );
   }
 
   @Get(':number/diff')
@@ -471,8 +386,8 @@ export class BatchesController {
     may: 'batch.bring',
     answers: BatchDiffDto,
   })
-  async readDiff(@Number_() number: string): Promise<BatchDiffDto> {
-    const diff = await this.batches.try(() => this.batches.repository.findDiff(known(number)));
+  async readDiff(@OfBatch() number: string): Promise<BatchDiffDto> {
+    const diff = await this.batches.try(() => this.batches.repository.findDiff(batchNumberOf(number)));
     if (diff === null) throw problemOfBatch({ kind: 'batch-diff-missing' });
     return {
       ...diff,
@@ -492,12 +407,12 @@ export class BatchesController {
     problems: [409],
   })
   async sendToReview(
-    @Number_() number: string,
+    @OfBatch() number: string,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<BatchDto> {
     const author = this.batches.authorOf({ actor, requestId });
-    return this.changed(number, () => this.batches.repository.send(known(number), actor, author));
+    return this.changed(number, () => this.batches.repository.send(batchNumberOf(number), actor, author));
   }
 
   @Post(':number/return')
@@ -509,13 +424,13 @@ export class BatchesController {
     problems: [409],
   })
   async giveBack(
-    @Number_() number: string,
+    @OfBatch() number: string,
     @Body() { reason }: ReasonDto,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<BatchDto> {
     const author = this.batches.authorOf({ actor, requestId });
-    return this.changed(number, () => this.batches.repository.giveBack(known(number), reason.trim(), author));
+    return this.changed(number, () => this.batches.repository.giveBack(batchNumberOf(number), reason.trim(), author));
   }
 
   @Post(':number/publication')
@@ -529,7 +444,7 @@ export class BatchesController {
     problems: [409],
   })
   async publish(
-    @Number_() number: string,
+    @OfBatch() number: string,
     @Body() { fingerprint, reason }: PublishBatchDto,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
@@ -537,7 +452,9 @@ export class BatchesController {
     const { repository, settings } = this.batches;
     const author = this.batches.authorOf({ actor, requestId });
     return batchOf(
-      await this.batches.try(() => repository.publish(known(number), fingerprint, reason.trim(), settings, author)),
+      await this.batches.try(() =>
+        repository.publish(batchNumberOf(number), fingerprint, reason.trim(), settings, author),
+      ),
     );
   }
 
@@ -549,13 +466,15 @@ export class BatchesController {
     problems: [409],
   })
   async approve(
-    @Number_() number: string,
+    @OfBatch() number: string,
     @Body() { fingerprint }: ApproveBatchDto,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<BatchDto> {
     const author = this.batches.authorOf({ actor, requestId });
-    return batchOf(await this.batches.try(() => this.batches.repository.approve(known(number), fingerprint, author)));
+    return batchOf(
+      await this.batches.try(() => this.batches.repository.approve(batchNumberOf(number), fingerprint, author)),
+    );
   }
 
   @Get(':number/claim-codes')
@@ -567,10 +486,10 @@ export class BatchesController {
     problems: [409],
     idempotencyKey: 'refused',
   })
-  async listClaimCodes(@Number_() number: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const codes = await this.batches.listClaimCodes(known(number));
+  async listClaimCodes(@OfBatch() number: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const codes = await this.batches.listClaimCodes(batchNumberOf(number));
     void reply.header('content-type', 'text/csv; charset=utf-8');
-    void reply.header('content-disposition', `attachment; filename="batch-${known(number)}-codes.csv"`);
+    void reply.header('content-disposition', `attachment; filename="batch-${batchNumberOf(number)}-codes.csv"`);
     return csvLines([['handle', 'code'], ...codes.map(({ handle, code }) => [handle, code])]);
   }
 
@@ -581,8 +500,10 @@ export class BatchesController {
     answers: UndoPreviewDto,
     problems: [409],
   })
-  async previewUndo(@Number_() number: string): Promise<UndoPreviewDto> {
-    const { kept, ...preview } = await this.batches.try(() => this.batches.repository.previewUndo(known(number)));
+  async previewUndo(@OfBatch() number: string): Promise<UndoPreviewDto> {
+    const { kept, ...preview } = await this.batches.try(() =>
+      this.batches.repository.previewUndo(batchNumberOf(number)),
+    );
     return { ...preview, kept: [...kept] };
   }
 
@@ -595,13 +516,15 @@ export class BatchesController {
     problems: [409],
   })
   async undo(
-    @Number_() number: string,
+    @OfBatch() number: string,
     @Body() { reason }: ReasonDto,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<BatchDto> {
     const author = this.batches.authorOf({ actor, requestId });
-    return batchOf(await this.batches.try(() => this.batches.repository.undo(known(number), reason.trim(), author)));
+    return batchOf(
+      await this.batches.try(() => this.batches.repository.undo(batchNumberOf(number), reason.trim(), author)),
+    );
   }
 
   /** @throws Problem unless an approved director opens the batch in a window that is open */
@@ -614,13 +537,6 @@ export class BatchesController {
   }
 
   private async changed(number: string, work: () => Promise<unknown>): Promise<BatchDto> {
-    return batchOf(await this.batches.change(known(number), work));
+    return batchOf(await this.batches.change(batchNumberOf(number), work));
   }
-}
-
-/** @throws Problem for anything else than a number from 1 */
-function known(text: string): number {
-  const number = Number(text);
-  if (/^[1-9]\d{0,8}$/.test(text)) return number;
-  throw problemOfBatch({ kind: 'batch-not-found' });
 }

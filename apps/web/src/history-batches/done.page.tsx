@@ -7,6 +7,7 @@ import { Facts } from '../components/facts.js';
 import { TextField } from '../components/form/fields.js';
 import { Fold } from '../components/form/fold.js';
 import { Form, Kept } from '../components/form/form.js';
+import { RateInferred } from '../components/rate-inferred.js';
 import { addressOfBatch, BatchFrame, isOpen } from './batch-frame.js';
 import type { Batch, BatchDiff, UndoPreview } from './shapes.js';
 
@@ -22,6 +23,9 @@ export interface DoneFacts {
 /** The last tab publishes the batch, and undoes it. */
 export const donePage = ({ batch, diff, isCoordinator, undo }: DoneFacts) => (
   <BatchFrame batch={batch} tab="done">
+    {isCoordinator && batch.inferred > 0 && (isOpen(batch) || batch.state === 'sent') && (
+      <InferredSection batch={batch} />
+    )}
     {isOpen(batch) &&
       (batch.window === null ? (
         <PublishSection batch={batch} diff={diff} />
@@ -35,6 +39,23 @@ export const donePage = ({ batch, diff, isCoordinator, undo }: DoneFacts) => (
     {batch.kept.length > 0 && <Stays kept={batch.kept} />}
     {isOpen(batch) && <Drop batch={batch} />}
   </BatchFrame>
+);
+
+const InferredSection = ({ batch }: Pick<DoneFacts, 'batch'>) => (
+  <section>
+    <h2>{t('Inferred results')}</h2>
+    <p>
+      {t(
+        '{inferred, plural, one {# tournament has a result} other {# tournaments have results}} that the source does not state. They count for points; you decide whether they are rated.',
+        { inferred: batch.inferred },
+      )}
+    </p>
+    <RateInferred
+      operation={`POST /api/v1/batches/${batch.number}/inferred-results`}
+      reason={batch.inferredRated}
+      said={t('Decided. Now look again at what changes.')}
+    />
+  </section>
 );
 
 function PublishSection({ batch, diff }: Pick<DoneFacts, 'batch' | 'diff'>) {

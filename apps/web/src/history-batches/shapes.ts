@@ -38,6 +38,9 @@ export interface Batch {
   readonly job: BatchJob | null;
   readonly error: Text | null;
   readonly fingerprint: string | null;
+  /** So many of its tournaments have an inferred result. */
+  readonly inferred: number;
+  readonly inferredRated: string | null;
   readonly approvedBy: string | null;
   readonly run: number | null;
   readonly publishedAt: string | null;

@@ -7,6 +7,7 @@ import type { Choice } from '../components/choice-field.js';
 import { SelectField, TextField } from '../components/form/fields.js';
 import { Form } from '../components/form/form.js';
 import { TrialButton } from '../components/form/trial.js';
+import { RateInferred } from '../components/rate-inferred.js';
 import { PageHeader } from '../components/page-header.js';
 import { Effect } from '../previews/effect.js';
 import { Layout } from '../frame/layout.js';
@@ -61,6 +62,18 @@ export function changeTournamentPage({ tournament, can, leagues }: ChangeTournam
         </>
       )}
       {!isOut && can('tournament.set-level') && <Settings tournament={tournament} leagues={leagues} />}
+      {!isOut && can('tournament.set-level') && hasInferred(tournament) && (
+        <>
+          <h2 id="inferred">{t('Inferred results')}</h2>
+          <p>{t('The source does not state them. They count for points; you decide whether they are rated.')}</p>
+          <RateInferred
+            operation={`POST /api/v1/tournaments/${id}/inferred-results`}
+            reason={tournament.inferredRated}
+            said={t('Your decision is the next revision of the report.')}
+            version={tournament.version}
+          />
+        </>
+      )}
       {!isOut && can('tournament.withdraw') && <Withdrawal tournament={tournament} />}
       {!isOut && can('tournament.merge') && (
         <Act
@@ -78,6 +91,9 @@ export function changeTournamentPage({ tournament, can, leagues }: ChangeTournam
     </Layout>
   );
 }
+
+const hasInferred = ({ rounds }: TournamentDetail): boolean =>
+  rounds.some(({ matches }) => matches.some(({ basis }) => basis === 'inferred'));
 
 const RATED: readonly Choice[] = words([
   { value: 'null', name: 'As the rules say' },

@@ -44,10 +44,10 @@ export type BatchRefusal =
   /** It belongs to no history window, so that nobody has to review it. */
   | { readonly kind: 'batch-no-window' };
 
-/** Tells whether files, answers and decisions of a batch can still change; null: they can. */
-export function judgeChange({ state, step }: BatchFacts): BatchRefusal | null {
+/** Tells whether files, answers and decisions of a batch can still change; null: they can. @param also in these states, too */
+export function judgeChange({ state, step }: BatchFacts, also: readonly BatchState[] = []): BatchRefusal | null {
   if (step !== null) return { kind: 'batch-busy', step };
-  return CHANGEABLE.includes(state) ? null : { kind: 'batch-state', state };
+  return [...CHANGEABLE, ...also].includes(state) ? null : { kind: 'batch-state', state };
 }
 
 const BEGINS: Readonly<Record<BatchStep, readonly BatchState[]>> = {

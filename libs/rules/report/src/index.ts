@@ -7,6 +7,7 @@ export { type FieldChange, listFieldChanges } from './patch/field-change.js';
 export type { PatchOperation } from './patch/operation.js';
 export { patchBetween } from './patch/patch-between.js';
 export { fitPatch, type FittingPatch, refitPatch } from './patch/patch-document.js';
+export { rateInferred } from './rate-inferred.js';
 export { readBracketValue } from './read-bracket.js';
 export { HEADER_KEYS } from './read-header.js';
 export { readReport, type ReadingFacts, readReportValue, type ReadResult, readStoredReport } from './read-report.js';

@@ -201,6 +201,15 @@ export class BatchWorkRepository {
     );
   }
 
+  /** Returns why the inferred results of a batch are rated; null where they are not. */
+  async findInferredRated(number: number): Promise<string | null> {
+    const [row] = await this.dataSource.query<{ reason: string | null }[]>(
+      `select inferred_rated as reason from batches where number = $1`,
+      [number],
+    );
+    return row?.reason ?? null;
+  }
+
   /** Lists the kinds of links that are asked one by one. */
   async listAskedKinds(number: number): Promise<ReadonlySet<string>> {
     const rows = await this.dataSource.query<{ kind: string }[]>(

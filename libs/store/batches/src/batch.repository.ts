@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import {
   afterChange,
+  type BatchState,
   type BatchStep,
   judgeChange,
   judgeReturn,
@@ -91,6 +92,19 @@ export class BatchRepository {
       await client.query(`update batch_files set content = null where batch = $1`, [number]);
       await audit(client, 'batch.drop', number, {}, author);
       return loadBatch(client, number);
+    });
+  }
+
+  /**
+   * Decides whether the inferred results of a batch are rated. A coordinator may decide it of a batch that was sent, too.
+   *
+   * @throws BatchRefused
+   */
+  rateInferred(number: number, isRated: boolean, reason: string, author: Author): Promise<void> {
+    return inTransaction(this.dataSource, async (client) => {
+      const { state } = await beginChange(client, number, 'answers', ['sent']);
+      await client.query(`update batches set inferred_rated = $2 where number = $1`, [number, isRated ? reason : null]);
+      await audit(client, 'batch.rate-inferred', number, { rated: isRated, reason, state }, author);
     });
   }
 
@@ -352,16 +366,22 @@ export const audit = (
 /**
  * Locks a batch whose files or answers change, and notes that what was computed of them no longer fits.
  *
+ * @param also states in which this may change, too; the batch keeps such a state
  * @throws BatchRefused when nothing of it can change any more
  */
-export async function beginChange(client: PoolClient, number: number, changed: 'files' | 'answers'): Promise<Batch> {
+export async function beginChange(
+  client: PoolClient,
+  number: number,
+  changed: 'files' | 'answers',
+  also: readonly BatchState[] = [],
+): Promise<Batch> {
   const batch = await lockBatch(client, number);
-  const refusal = judgeChange(batch);
+  const refusal = judgeChange(batch, also);
   if (refusal !== null) throw new BatchRefused(refusal);
   await client.query(
     `update batches set state = $2, fingerprint = null, base_run = null, pending_mark = null, summary = null, diff = null,
        diffed_at = null, winners = null, approved_by = null, step = null, step_error = null where number = $1`,
-    [number, afterChange(batch.state, changed)],
+    [number, also.includes(batch.state) ? batch.state : afterChange(batch.state, changed)],
   );
   return batch;
 }

@@ -26,6 +26,10 @@ export interface Batch extends BatchFacts {
   readonly stepError: Text | null;
   /** It identifies what the diff was computed of, as hex; null without a diff. */
   readonly fingerprint: string | null;
+  /** So many of its tournaments have an inferred result. */
+  readonly inferred: number;
+  /** Why these results are rated; null: they are not. */
+  readonly inferredRated: string | null;
   readonly approvedBy: string | null;
   readonly publishedBy: string | null;
   readonly askedAt: Date | null;
@@ -109,7 +113,8 @@ const SELECT = `
     b.step_done as "stepDone", b.step_total as "stepTotal", b.step_error as "stepError",
     encode(b.fingerprint, 'hex') as fingerprint, b.approved_by as "approvedBy", b.published_by as "publishedBy",
     b.asked_at as "askedAt", b.published_at as "publishedAt", b.run, b.undone_by as "undoneBy", b.undone_at as "undoneAt",
-    b.undo_run as "undoRun", b.kept
+    b.undo_run as "undoRun", b.kept, b.inferred_rated as "inferredRated",
+    (select count(*)::integer from batch_items i where i.batch = b.number and i.findings @> '[{"code": "result-inferred"}]') as inferred
   from batches b left join history_windows w on w.number = b.history_window`;
 
 interface BatchRow extends Omit<Batch, 'returned'> {
