@@ -98,7 +98,7 @@ async function enterSlip(person, run, players, round) {
 
 /** @returns the seconds from the first slip of a round to the last result in the log */
 async function readPace(page, id, round, began) {
-  const { rows } = await (await page.request.get(`/api/v1/live/${id}/log`)).json();
+  const { rows } = await (await page.request.get(`${new URL(page.url()).origin}/api/v1/live/${id}/log`)).json();
   const results = rows.filter(({ act }) => act.kind === 'result' && act.round === round);
   expect(results.length === TABLES, `The log has ${results.length} results of round ${round}.`);
   const taken = Math.max(...results.map(({ at }) => Date.parse(at))) - began;

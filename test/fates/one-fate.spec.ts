@@ -260,13 +260,16 @@ function pageOfTournament({ state, stateReason, published, findings }: Shown): V
     ratedAt: null,
     officialAt: null,
   } as unknown as SubmissionDetail;
-  return tournamentPage({
-    tournament,
-    place: { region: null, venue: null },
-    effective: { ...settleImportance(header, null), league: null },
-    league: null,
-    revisions: [revision],
-  });
+  return tournamentPage(
+    {
+      tournament,
+      place: { region: null, venue: null },
+      effective: { ...settleImportance(header, null), league: null },
+      league: null,
+      revisions: [revision],
+    },
+    [],
+  );
 }
 
 /** Collects the answers of the command and the page before anything is stored. */

@@ -1,4 +1,6 @@
 import { announcementOf } from '../builders/announcement-body.js';
+import { report, reportDocument } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { makeAccount, PASSWORD } from './accounts/people.js';
 import { Reader } from './accounts/reader.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
@@ -86,6 +88,33 @@ describe('deck lists of an announced tournament', () => {
     await walk.post(pathOf('/opening'), director, {}).expect(200);
     expect((await shown()).lists).toMatchObject([{ handle: 'Nina', list: LIST }]);
     expect((await Reader.of(walk).open(`/announcements/${id}`)).text).toContain('35 Ensign');
+  });
+
+  it('stay with the tournament: its results show the lists that the announcement shows, and no others', async () => {
+    for (const [day, deckListsShown] of [
+      ['2014-12-06', true],
+      ['2014-12-07', false],
+    ] as const) {
+      walk.setTime(ON_TIME);
+      await announce({ date: day, time: '10:00', deckListsShown });
+      await put(nina, 'Nina', LIST).expect(200);
+      walk.setTime(AFTER_DEADLINE);
+      await walk.post(pathOf('/opening'), director, {}).expect(200);
+      walk.setTime(new Date(`${day}T20:00:00Z`));
+      const [startsAt, registeredAt] = [`${day}T10:00:00+01:00`, '2014-11-10T13:00:00+01:00'];
+      const document = reportDocument(
+        report(
+          round('ann 100-0 dee FW', 'bob 100-0 cy FW'),
+          round('ann 100-0 cy FW', 'bob 100-0 dee FW'),
+          round('ann 100-0 bob FW', 'cy 100-0 dee FW'),
+          { tournament: { director: 'Dirk', country: 'DE', startsAt, registeredAt } },
+        ),
+      );
+      const sent = await walk.post('/api/v1/submissions', director, document).expect(201);
+      const { tournamentId } = sent.body as { tournamentId: string };
+      const { text } = await Reader.of(walk).open(`/tournaments/${tournamentId}`);
+      expect(text.includes('35 Ensign')).toBe(deckListsShown);
+    }
   });
 
   it('are replaced and taken back until the deadline, and submitted by a director after it', async () => {

@@ -144,7 +144,7 @@ export function announcementPage({
       )}
       <PlayersOfAnnouncement announcement={announcement} isToCome={isToCome} {...registered} />
       {announced.deckLists && state === 'announced' && <DeckListsLink id={id} decks={decks} zone={announced.zone} />}
-      <ShownDeckLists decks={decks} />
+      <ShownDeckLists lists={decks.lists} />
       <Invited announcement={announcement} />
       {revisions.length > 1 && (
         <section>

@@ -33,7 +33,7 @@ export const DeckListShown = ({ shown: { list, count } }: { readonly shown: Show
 );
 
 /** Shows the lists that everybody may read. */
-export const ShownDeckLists = ({ decks: { lists } }: { readonly decks: DeckLists }) =>
+export const ShownDeckLists = ({ lists }: Pick<DeckLists, 'lists'>) =>
   lists.length === 0 ? null : (
     <section id="deck-lists">
       <h2>{t('Deck lists')}</h2>

@@ -1,4 +1,4 @@
-import type { HeatsView, LiveView } from '@quadrant/rules/live';
+import type { HeatsView, LiveView, RoundView } from '@quadrant/rules/live';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { t, words } from '../languages/t.js';
 import { PageHeader } from '../components/page-header.js';
@@ -35,6 +35,18 @@ export const presentRound = ({ rounds }: LiveView) =>
       (begunAt !== null || stage === 'elimination') &&
       tables.some(({ status }) => status !== 'settled' && status !== 'delayed'),
   ) ?? rounds.findLast(({ tables }) => tables.length > 0);
+
+/** Returns what people look for now: while a bracket is played, also the Swiss round of those who missed the cut. */
+export function presentRounds(view: LiveView): RoundView[] {
+  const present = presentRound(view);
+  const last = view.rounds.findLast(({ stage, tables }) => stage === 'swiss' && tables.length > 0);
+  const isBeside =
+    present?.stage === 'elimination' &&
+    last !== undefined &&
+    last.round > present.round &&
+    (last.begunAt === null || last.tables.some(({ status }) => status !== 'settled' && status !== 'delayed'));
+  return [present, isBeside ? last : undefined].filter((round) => round !== undefined);
+}
 
 /** Tells in a line how far the tournament is. */
 export function tellProgress({ state, rounds, plannedRounds, players, bracket }: LiveView): string {

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import type { LiveView } from '@quadrant/rules/live';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { t, words } from '../languages/t.js';
@@ -6,7 +7,7 @@ import { PRINT_SCRIPT, PrintButton } from '../components/print-button.js';
 import { QrCode } from '../components/qr-code.js';
 import { Layout } from '../frame/layout.js';
 import { Called, CalledPeople } from './called.js';
-import { presentRound } from './live.page.js';
+import { presentRounds } from './live.page.js';
 import { PairingsByName, seatsByName } from './pairings-by-name.js';
 import { Scorecards } from './scorecards.js';
 import { RoundTables, Standings } from './live-tables.js';
@@ -35,9 +36,13 @@ const TITLES: Readonly<Record<Sheet, string>> = words({
   links: 'Links of players',
 });
 
+/** These sheets show rounds that are played, and some of them carry codes of tables. */
+const CODED: readonly Sheet[] = ['slips', 'tables'];
+const OF_ROUNDS: readonly Sheet[] = ['pairings', ...CODED];
+
 /** The sheets are printed: pairings for the wall, slips for the tables, standings, and the links of players. */
 export function paperPage({ header, view, sheet, links, origin, isLocal }: PaperFacts) {
-  const round = presentRound(view);
+  const present = presentRounds(view);
   return (
     <Layout
       title={t('{sheet} of {name}', { sheet: TITLES[sheet], name: header.name })}
@@ -67,57 +72,52 @@ export function paperPage({ header, view, sheet, links, origin, isLocal }: Paper
         }
       />
       <CalledPeople view={view}>
+        {OF_ROUNDS.includes(sheet) && present.length === 0 && <p>{t('No round is paired yet.')}</p>}
         {sheet === 'pairings' &&
-          (round === undefined ? (
-            <p>{t('No round is paired yet.')}</p>
-          ) : (
-            <>
+          present.map((round) => (
+            <Fragment key={round.round}>
               <RoundState round={round} />
               <PairingsByName
                 caption={t('{named}, by name', { named: t('Round {round}', { round: round.round }) })}
                 seats={seatsByName(view, round)}
               />
               <RoundTables round={round} hasBegun={round.begunAt !== null || round.stage === 'elimination'} />
-            </>
+            </Fragment>
           ))}
+        {CODED.includes(sheet) && present.length > 0 && isLocal && <LocalAddress />}
         {sheet === 'slips' &&
-          (round === undefined ? (
-            <p>{t('No round is paired yet.')}</p>
-          ) : (
-            <>
-              {isLocal && <LocalAddress />}
+          present.map((round) => (
+            <Fragment key={round.round}>
               <RoundState round={round} />
               <Slips header={header} round={round} tables={tablesAt(origin, view)} />
-            </>
+            </Fragment>
           ))}
-        {sheet === 'tables' &&
-          (round === undefined ? (
-            <p>{t('No round is paired yet.')}</p>
-          ) : (
-            <>
-              {isLocal && <LocalAddress />}
-              <p class="no-print">
-                {t(
-                  'Put each card on its table for the whole day. Its code leads the players of the table to the form for their result, in every round.',
-                )}
-              </p>
-              <ul class="slips">
-                {round.tables.map(({ table }) => (
-                  <li key={table} class="slip">
-                    <strong>{t('Table {table}', { table })}</strong>
-                    <TableCode address={tablesAt(origin, view)} table={table} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          ))}
+        {sheet === 'tables' && present.length > 0 && (
+          <>
+            <p class="no-print">
+              {t(
+                'Put each card on its table for the whole day. Its code leads the players of the table to the form for their result, in every round.',
+              )}
+            </p>
+            <ul class="slips">
+              {[...new Set(present.flatMap(({ tables }) => tables.map(({ table }) => table)))].map((table) => (
+                <li key={table} class="slip">
+                  <strong>{t('Table {table}', { table })}</strong>
+                  <TableCode address={tablesAt(origin, view)} table={table} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         {sheet === 'scorecards' && <Scorecards view={view} />}
         {sheet === 'standings' &&
           (view.standings.length === 0 ? (
             <p>{t('No result is entered yet.')}</p>
           ) : (
             <>
-              {round !== undefined && <RoundState round={round} />}
+              {present.map((round) => (
+                <RoundState key={round.round} round={round} />
+              ))}
               <Standings standings={view.standings} isFinal={view.state === 'finished'} />
             </>
           ))}

@@ -99,7 +99,6 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
           )}
         </ForDirectors>
       )}
-      {hasBegun && shown.some(isOpen) && <ResultWords header={state.tournament.header} />}
       <ul class="tables">
         {shown.map((table) => (
           <li
@@ -126,6 +125,7 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
         <p class="hint">{t('{open} more tables: find one by its player.', { open: open.length - MOST_FORMS })}</p>
       )}
       <Byes round={round} />
+      {hasBegun && shown.some(isOpen) && <ResultWords header={state.tournament.header} />}
       {round.stage === 'swiss' && (
         <ForDirectors>
           <SwapForm round={round} />

@@ -7,6 +7,7 @@ import {
   type HeatsView,
   type LiveState,
   type LiveView,
+  type RoundView,
 } from '@quadrant/rules/live';
 import { t } from '../languages/t.js';
 import { TextField } from '../components/form/fields.js';
@@ -75,8 +76,8 @@ export function runPage(facts: RunPageFacts) {
             </ForDirectors>
             <DraftGroups groups={view.draftGroups} />
             <Conflicts state={state} />
-            {view.rounds.some(({ begunAt }) => begunAt !== null) && <OnePlayer facts={facts} />}
             {present !== undefined && <RunRound facts={facts} round={present} />}
+            {view.rounds.some(({ begunAt }) => begunAt !== null) && <OnePlayer facts={facts} />}
             {view.rounds
               .filter(
                 (round) =>
@@ -90,7 +91,7 @@ export function runPage(facts: RunPageFacts) {
                   key={round.round}
                   summary={t('Round {round}: results and corrections', { round: round.round })}
                   forms={formsOfRound(round)}
-                  isOpen={facts.find !== null}
+                  isOpen={facts.find !== null || isBeside(round)}
                 >
                   <RunRound facts={{ ...facts, now }} round={round} isEarlier />
                 </Fold>
@@ -120,6 +121,10 @@ export function runPage(facts: RunPageFacts) {
     </Layout>
   );
 }
+
+/** The others play a Swiss round while the bracket is played: its tables are as near as those of the bracket. */
+const isBeside = ({ stage, tables }: RoundView): boolean =>
+  stage === 'swiss' && tables.some(({ status }) => status === 'open' || status === 'claimed');
 
 /** The last round can be unstarted while nobody entered anything about its games. */
 function canUndoStart({ rounds }: LiveState, number: number): boolean {

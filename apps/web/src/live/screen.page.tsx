@@ -3,7 +3,7 @@ import type { LiveView, RoundView } from '@quadrant/rules/live';
 import { t } from '../languages/t.js';
 import { Layout } from '../frame/layout.js';
 import { CalledAll, CalledPeople } from './called.js';
-import { LIVE_SCRIPT, presentRound, tellProgress, type LivePageFacts } from './live.page.js';
+import { LIVE_SCRIPT, presentRounds, tellProgress, type LivePageFacts } from './live.page.js';
 import { RoundClock, RoundTables, Standings } from './live-tables.js';
 import { PairingsByName, seatsByName } from './pairings-by-name.js';
 
@@ -22,12 +22,8 @@ interface ScreenPage {
  * standings. A script turns the pages; without one they are below each other.
  */
 export function screenPage({ header, view, now }: Pick<LivePageFacts, 'header' | 'view' | 'now'>) {
-  const present = presentRound(view);
-  const pages = [
-    ...missingPages(view),
-    ...(present === undefined ? [] : roundPages(view, present)),
-    ...standings(view),
-  ];
+  const present = presentRounds(view);
+  const pages = [...missingPages(view), ...present.flatMap((round) => roundPages(view, round)), ...standings(view)];
   return (
     <Layout
       title={t('{name}, large screen', { name: header.name })}
@@ -45,7 +41,9 @@ export function screenPage({ header, view, now }: Pick<LivePageFacts, 'header' |
               </h1>
               <p class="lead">{tellProgress(view)}</p>
             </div>
-            {present !== undefined && <RoundClock round={present} now={now} />}
+            {present.map((round) => (
+              <RoundClock key={round.round} round={round} now={now} />
+            ))}
           </header>
           {pages.map(({ key, content }) => (
             <section key={key} class="screen-page" data-screen-page={key}>
@@ -73,11 +71,11 @@ function roundPages(view: LiveView, round: RoundView): ScreenPage[] {
   const isPlayed = round.tables.every(({ status }) => status === 'settled' || status === 'delayed');
   const named = t('Round {round}', { round: round.round });
   const byName = inParts(seatsByName(view, round), ROWS).map((seats, part) => ({
-    key: `names-${part}`,
+    key: `names-${round.round}-${part}`,
     content: <PairingsByName caption={t('{named}, by name', { named })} seats={seats} />,
   }));
   const byTable = inParts(round.tables, ROWS).map((tables, part, all) => ({
-    key: `tables-${part}`,
+    key: `tables-${round.round}-${part}`,
     content: (
       <RoundTables round={{ ...round, tables, ...(part < all.length - 1 && ALONE_LATER) }} hasBegun={hasBegun} />
     ),

@@ -30,12 +30,18 @@ import {
   tellState,
 } from '../components/tournament-words.js';
 import { Won } from './won.js';
+import { ShownDeckLists } from '../announcements/deck-lists.js';
+import type { DeckLists } from '@quadrant/store/announcements';
 import { tellRule } from '../components/cited.js';
 import { LocalDay } from '../components/day.js';
 import { tellDate } from '../languages/tell-day.js';
 
-/** Shows what happened at one tournament, and what it did to ratings and leagues. */
-export function tournamentPage(facts: OpenTournament) {
+/**
+ * Shows what happened at one tournament, and what it did to ratings and leagues.
+ *
+ * @param decks the deck lists that its announcement shows to everybody
+ */
+export function tournamentPage(facts: OpenTournament, decks: DeckLists['lists']) {
   const { tournament, revisions } = facts;
   const { header, standings, rounds } = tournament;
   return (
@@ -66,6 +72,7 @@ export function tournamentPage(facts: OpenTournament) {
       <Rounds rounds={rounds} tournamentId={tournament.id} />
       <RatingChanges tournament={tournament} />
       <Won tournament={tournament} league={facts.league} />
+      <ShownDeckLists lists={decks} />
       <Received tournament={tournament} revisions={revisions} />
       <h2 id="wrong">{t('Something wrong?')}</h2>
       <p>

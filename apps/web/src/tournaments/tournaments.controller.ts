@@ -1,6 +1,6 @@
 import { Get, Param, Query } from '@nestjs/common';
 import { notFound } from '@quadrant/http';
-import { TournamentDocumentView, TournamentView } from '@quadrant/views';
+import { AnnouncementView, TournamentDocumentView, TournamentView } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { regionsPage } from './regions.page.js';
 import { revisionPage } from './revision.page.js';
@@ -21,6 +21,7 @@ export class TournamentPagesController {
   constructor(
     private readonly tournaments: TournamentView,
     private readonly documents: TournamentDocumentView,
+    private readonly announcements: AnnouncementView,
   ) {}
 
   @Get()
@@ -51,9 +52,9 @@ export class TournamentPagesController {
 
   @Get(':id')
   async show(@Param('id') id: string): Promise<VNode> {
-    const tournament = await this.tournaments.open(id);
-    if (tournament === null) throw noTournament(id);
-    return tournamentPage(tournament);
+    const found = await this.tournaments.open(id);
+    if (found === null) throw noTournament(id);
+    return tournamentPage(found, await this.announcements.listShownDecks(found.tournament.announcementId));
   }
 
   @Get(':id/scorecards')

@@ -120,6 +120,12 @@ export class AnnouncementView {
     );
   }
 
+  /** Lists the deck lists that everybody may read of an announced tournament; none without an announcement. */
+  async listShownDecks(id: string | null): Promise<DeckLists['lists']> {
+    const announcement = id === null ? null : await this.find(id);
+    return announcement === null ? [] : (await this.decks.list(announcement, null)).lists;
+  }
+
   /** Lists the deck lists that somebody who is signed in may know of; null where there is no such announcement. */
   async showDecks(
     id: string,
