@@ -13,7 +13,10 @@ export function Standings({ tournament }: { readonly tournament: TournamentDetai
   const { standings, rounds } = tournament;
   const records = recordsOf(tournament.record === 'games' ? rounds : []);
   const isComputed = tournament.record === 'games' && standings.every(({ basis }) => basis !== 'stated');
-  const isSomeOpen = standings.some(({ decidedBy }) => decidedBy === 'undecided');
+  // Words such as “at least” or “1 inferred” take the room that a telephone has for the tiebreaker.
+  const isWorded =
+    standings.some(({ decidedBy, pointsAtLeast }) => decidedBy === 'undecided' || pointsAtLeast === true) ||
+    [...records.values()].some((record) => tellRecord(record).includes(','));
   const record: Column<TournamentStanding> = {
     name: t('Record'),
     kind: 'number',
@@ -37,8 +40,7 @@ export function Standings({ tournament }: { readonly tournament: TournamentDetai
       cell: (row) => <span class="main-number worded">{writePoints(row, currentLanguage())}</span>,
     },
     ...numbers.map(({ name, of }): Column<TournamentStanding> => ({ name, kind: 'number', isWide: true, cell: of })),
-    // Where places are open, their marks say it, and a telephone has no room for the words, too.
-    ...(isComputed ? [{ name: t('Tie decided by'), cell: tellTiebreaker, isWide: isSomeOpen }] : []),
+    ...(isComputed ? [{ name: t('Tie decided by'), cell: tellTiebreaker, isWide: isWorded }] : []),
     ...(standings.some(differs) ? [OWN_PLACE] : []),
   ];
   return (
