@@ -6,9 +6,22 @@ type People = ReadonlyMap<string, Pick<PlayerView, 'name' | 'called'>>;
 
 const PeopleContext = createContext<People>(new Map());
 
+interface CalledPeopleProps {
+  readonly view: LiveView;
+  /** Handles are left out, where results need their place; two of one name still have theirs. */
+  readonly isShort?: boolean;
+  readonly children: ComponentChildren;
+}
+
 /** The children name the players of a tournament as they are called. */
-export const CalledPeople = ({ view, children }: { readonly view: LiveView; readonly children: ComponentChildren }) => (
-  <PeopleContext.Provider value={new Map(view.players.map((player) => [player.handle, player]))}>
+export const CalledPeople = ({ view, isShort = false, children }: CalledPeopleProps) => (
+  <PeopleContext.Provider
+    value={
+      new Map(
+        view.players.map(({ handle, name, called }) => [handle, { name: isShort ? null : name, called }] as const),
+      )
+    }
+  >
     {children}
   </PeopleContext.Provider>
 );
@@ -21,8 +34,8 @@ export function useCalled(): (handle: string) => string {
 
 /** Shows a player with the name first, and the handle small beside it. */
 export function Called({ handle }: { readonly handle: string }) {
-  const name = useContext(PeopleContext).get(handle)?.name ?? null;
-  if (name === null || name === handle) return <bdi>{handle}</bdi>;
+  const { name = null, called = handle } = useContext(PeopleContext).get(handle) ?? {};
+  if (name === null || name === handle) return <bdi>{called}</bdi>;
   return (
     <>
       <bdi>{name}</bdi>{' '}

@@ -28,7 +28,7 @@ export const RoundTables = ({ round, hasBegun = true }: { readonly round: RoundV
   const notes = new Map(round.notes.map(({ player, text }) => [player, tell(text)]));
   const columns: readonly Column<TableView>[] = [
     {
-      name: t('Table'),
+      name: t('Table number'),
       kind: 'number',
       cell: ({ table, match }) => (match === null ? table : t('Match {match}', { match })),
     },

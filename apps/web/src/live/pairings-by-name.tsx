@@ -37,7 +37,7 @@ export function seatsByName({ players }: LiveView, round: RoundView): Seat[] {
 export function PairingsByName({ caption, seats }: { readonly caption: string; readonly seats: readonly Seat[] }) {
   const columns: readonly Column<Seat>[] = [
     { name: t('Player'), kind: 'row', cell: ({ player }) => <Called handle={player} /> },
-    { name: t('Table'), cell: ({ where }) => where },
+    { name: t('Table number'), cell: ({ where }) => where },
     { name: t('Opponent'), cell: ({ opponents }) => <CalledAll handles={opponents} /> },
   ];
   return <DataTable caption={caption} columns={columns} rows={seats} keyOf={({ player }) => player} isWordy />;

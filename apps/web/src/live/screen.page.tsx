@@ -77,7 +77,9 @@ function roundPages(view: LiveView, round: RoundView): ScreenPage[] {
   const byTable = inParts(round.tables, ROWS).map((tables, part, all) => ({
     key: `tables-${round.round}-${part}`,
     content: (
-      <RoundTables round={{ ...round, tables, ...(part < all.length - 1 && ALONE_LATER) }} hasBegun={hasBegun} />
+      <CalledPeople view={view} isShort={tables.some(({ result }) => result !== null)}>
+        <RoundTables round={{ ...round, tables, ...(part < all.length - 1 && ALONE_LATER) }} hasBegun={hasBegun} />
+      </CalledPeople>
     ),
   }));
   // Once every game is played, nobody looks for their table.
