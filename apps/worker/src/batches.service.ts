@@ -11,7 +11,7 @@ import {
   settleBatch,
 } from '@quadrant/rules/batches';
 import type { PlannedReport } from '@quadrant/rules/intake';
-import { say, type Text } from '@quadrant/rules/message';
+import { joined, say, type Text } from '@quadrant/rules/message';
 import type { RatingRules } from '@quadrant/rules/rating';
 import { rateInferred, readReport } from '@quadrant/rules/report';
 import { finding, foldHandle, hasErrors, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
@@ -30,6 +30,7 @@ import { RATING_RULES } from '@quadrant/store/history';
 import type { Delivery } from '@quadrant/store/intake';
 import { PreviewRepository } from '@quadrant/store/previews';
 import { compareThrough } from './compare-through.js';
+import { moveVague } from './move-vague.js';
 import { PROGRESS_MS } from './progress.js';
 
 /** Does the steps of batches: reads and settles them, says what publishing would move, publishes them, and takes them back. */
@@ -159,7 +160,7 @@ export class Batches {
       }
       if (planned.length === 0) return null;
       const { history, unstored } = await preview.openWithAll(planned);
-      const { computed } = await compareThrough(preview, this.rules, history, {
+      const { computed, state } = await compareThrough(preview, this.rules, history, {
         unstored,
         onProgress: ({ tournamentsDone, tournamentsTotal }) =>
           report(items.length + Math.round((items.length * tournamentsDone) / tournamentsTotal), items.length * 2),
@@ -168,7 +169,9 @@ export class Batches {
         sender,
         winners: scoring.standings.flatMap(({ entry, place }) => (place === 1 ? [report.entries[entry]!.handle] : [])),
       }));
-      return { ...computed, winners, fingerprint: fingerprintOf(planned.map(({ item }) => item)) };
+      const vague = await moveVague(this.previews, this.rules, planned, { state, players: history.players });
+      const summary = vague === null ? computed.summary : joined([computed.summary, vague], ' ');
+      return { ...computed, summary, winners, fingerprint: fingerprintOf(planned.map(({ item }) => item)) };
     });
     if (computed === null) {
       await this.repository.fail(number, 'diff', say`No tournament of the batch is ready to be published.`);

@@ -1,5 +1,5 @@
 import { describeDiff, type UnstoredNames } from '@quadrant/rules/history-diff';
-import { replay, type HistoryReading, type ReplayProgress } from '@quadrant/rules/history';
+import { replay, type HistoryReading, type HistoryState, type ReplayProgress } from '@quadrant/rules/history';
 import type { RatingRules } from '@quadrant/rules/rating';
 import type { ComputedRefresh, RefreshProgress } from '@quadrant/store/refreshes';
 import type { LoadedTournament } from '@quadrant/store/history';
@@ -10,7 +10,7 @@ export interface Compared {
   readonly progress: RefreshProgress;
 }
 
-/** Replays a history that a comparison has opened, to its end. */
+/** Replays a history that a comparison has opened, to its end. @returns the ratings there, too */
 export async function compareThrough(
   comparison: Comparison,
   rules: RatingRules,
@@ -23,7 +23,7 @@ export async function compareThrough(
     /** Names of what is not stored. */
     readonly unstored?: UnstoredNames;
   },
-): Promise<Compared> {
+): Promise<Compared & { readonly state: HistoryState }> {
   const write = (steps: Parameters<Comparison['write']>[0]) => comparison.write(steps);
   const { state, links, tournaments, games } = await replay(rules, history, { write, onProgress });
   const diff = await comparison.complete(state, unstored);
@@ -35,6 +35,7 @@ export async function compareThrough(
       summary: describeDiff(diff),
       diff,
     },
+    state,
     progress: { tournamentsTotal: tournaments, tournamentsDone: tournaments, gamesDone: games },
   };
 }

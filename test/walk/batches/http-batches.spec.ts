@@ -311,6 +311,29 @@ describe('a batch beside what is stored', () => {
     expect(stored.published.rated.rule).toContain('1 result inferred and rated by decision of a coordinator');
   });
 
+  it('says how far a rating could move where only the month of a tournament is known', async () => {
+    const people = ['Quin Quick', 'Ray Reed', 'Sue Stone', 'Tom Tull'] as const;
+    const { number } = await bringTo([
+      ['month.csv', roundRobin(people, ['FW', 'ML', 'FW', 'FL', 'FW', 'FW']), '2005-03'],
+      // The same pairings on a day of the month would be the same tournament.
+      [
+        'day.csv',
+        roundRobin([people[0], people[2], people[1], people[3]], ['FW', 'FL', 'FL', 'FW', 'FW', 'FL']),
+        '2005-03-12',
+      ],
+    ]);
+    const { body } = await batches.send('get', `/${number}/diff`).expect(200);
+    expect(body.summary).toMatch(/Only the month of 1 rated tournament is known/);
+    const [, most = '0'] =
+      /Only the month of 1 rated tournament is known.* more than (\d+\.\d)\./.exec(body.summary) ?? [];
+    expect(Number(most)).toBeGreaterThan(0);
+    const { number: exact } = await bringTo([
+      ['exact.csv', roundRobin(people, ['FW', 'ML', 'FW', 'FL', 'FW', 'FW']), '2005-04-02'],
+    ]);
+    const { body: other } = await batches.send('get', `/${exact}/diff`).expect(200);
+    expect(other.summary).not.toContain('Only the month');
+  });
+
   it('takes equal files of different days for different tournaments', async () => {
     const people = ['Ira Irving', 'Jan Jacobs', 'Kay Keller', 'Lea Lorenz'] as const;
     const table = roundRobin(people, ['FW', 'ML', 'FW', 'FL', 'FW', 'FW']);

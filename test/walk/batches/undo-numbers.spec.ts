@@ -228,18 +228,6 @@ describe('a batch that is undone', () => {
     await batches.send('post', '/1/undo', { reason: 'wrong years' }).expect(202);
     await batches.publish(1, true);
     const after = { answers: await readAnswers(values), files: await readExport() };
-    for (const n of differing(before.answers, after.answers)) {
-      const [a, b] = [before.answers.get(n)!, after.answers.get(n)!];
-      let i = 0;
-      while (a[i] === b[i]) i++;
-      console.log(n + '\n' + a.slice(Math.max(0, i - 60), i + 120) + '\n' + b.slice(Math.max(0, i - 60), i + 120));
-    }
-    for (const n of differing(before.files, after.files)) {
-      const [a, b] = [before.files.get(n)!, after.files.get(n)!];
-      let i = 0;
-      while (a[i] === b[i]) i++;
-      console.log(n + '\n' + a.slice(Math.max(0, i - 60), i + 120) + '\n' + b.slice(Math.max(0, i - 60), i + 120));
-    }
     expect(differing(before.answers, after.answers)).toEqual([]);
     expect(differing(before.files, after.files)).toEqual([]);
     const { difference } = await new VerificationRepository(walk.dataSource).verify(DEFAULT_RATING_RULES);

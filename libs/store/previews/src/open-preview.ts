@@ -104,10 +104,17 @@ export class OpenPreview extends Comparison {
    * Opens the history with reports that come together, from the first of them on.
    *
    * @param planned at least one
+   * @param startOf where a report stands in history instead, in milliseconds; null: at its start
    * @returns the history, and the names of what is not stored
    */
-  async openWithAll(planned: readonly { readonly delivery: Delivery; readonly plan: PlannedReport }[]) {
-    const changes = changesOf(planned);
+  async openWithAll(
+    planned: readonly { readonly delivery: Delivery; readonly plan: PlannedReport }[],
+    startOf: (delivery: Delivery) => number | null = () => null,
+  ) {
+    const changes = changesOf(planned).map((change, index) => {
+      const startsAt = startOf(planned[index]!.delivery) ?? change.position.startsAt;
+      return { ...change, position: { ...change.position, startsAt } };
+    });
     const positions = changes.flatMap(({ position, publishedAt }) => [position, ...(publishedAt ? [publishedAt] : [])]);
     const newPlayers = new Map(changes.flatMap((change) => [...change.newPlayers]));
     const stored = changes.filter(({ tournamentRowId }) => tournamentRowId > 0);
