@@ -77,7 +77,7 @@ const STORES = {
   history: ['database', 'audit', 'players'],
   push: ['database', 'audit'],
   'own-data': ['database', 'audit', 'players', 'accounts'],
-  live: ['database', 'audit', 'notices', 'players'],
+  live: ['database', 'audit', 'notices', 'players', 'push'],
   disputes: ['database', 'audit', 'notices', 'history'],
   accounts: ['server', 'database', 'audit', 'notices', 'players'],
   desk: ['database', 'audit', 'notices', 'players'],
