@@ -1,4 +1,4 @@
-// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | history-import | burst | growth | pairing | files | reads | mixed | pages | live | backup]:
+// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | history-import | burst | growth | pairing | files | reads | mixed | pages | live | notices | backup]:
 // absolute figures, and beside a refresh the floor measured in the same run. `--smoke` runs everything on little data in a
 // minute, to see that it still runs; its figures mean nothing. `--full` refreshes 2,000,000 games in `reads` instead of 200,000.
 // `--part N` runs a fifth of the benches, another one for each N.
@@ -17,6 +17,7 @@ import { benchLeagues } from './leagues.mjs';
 import { benchChampionship, benchWatchers } from './live.mjs';
 import { benchMixed } from './mixed.mjs';
 import { benchNames } from './names.mjs';
+import { benchNotices } from './notices.mjs';
 import { benchPages } from './pages.mjs';
 import { benchPairing } from './pairing.mjs';
 import { benchLargePreview, benchPreviews } from './previews.mjs';
@@ -347,6 +348,19 @@ async function live() {
   );
 }
 
+async function notices() {
+  const players = sized(5000, 100);
+  const { told, mails, telling, ...run } = await benchNotices(players);
+  console.log(
+    `\nA run that moves ${told.toLocaleString('en')} of ${players.toLocaleString('en')} players with an account`,
+  );
+  const more = (run.with / run.without - 1) * 100;
+  console.log(`  run        ${ms(run.with)}, ${more.toFixed(1)} % more than without accounts (at most 5)`);
+  console.log(
+    `  notices    ${ms(telling)} for all of them, with ${mails.toLocaleString('en')} mails (at most 2,000 ms)`,
+  );
+}
+
 async function backup() {
   const games = sized(Number(process.env.BENCH_GAMES ?? 200_000), 1200);
   const { copied, stored, floor, plain, secret, restoring } = await benchBackup(games);
@@ -378,6 +392,7 @@ const benches = {
   mixed,
   pages,
   live,
+  notices,
   backup,
 };
 const unknown = wanted.filter((name) => !(name in benches));

@@ -1,6 +1,8 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Clock } from '@quadrant/http';
+import { Clock, LANGUAGES } from '@quadrant/http';
+import { inLanguage, tell } from '@quadrant/languages';
+import type { Text } from '@quadrant/rules/message';
 import { Outbound, readOutboundPolicy, type Answer, type Limits, type OutboundPolicy } from '@quadrant/outbound';
 import { JobProducer } from '@quadrant/queue';
 import { eventId, messageOf } from '@quadrant/rules/events';
@@ -90,8 +92,10 @@ export class Webhooks implements OnModuleDestroy {
     await this.deliveries.release(id);
   }
 
-  private post({ url, shape, secret }: HeldWebhook, { event }: DeliveryToSend): Promise<Answer> {
-    const body = JSON.stringify(messageOf(event, shape, this.environment.origin));
+  private post({ url, shape, secret, language }: HeldWebhook, { event }: DeliveryToSend): Promise<Answer> {
+    const of = LANGUAGES.find((each) => each === language) ?? 'en';
+    const inOwnLanguage = (text: Text): string => inLanguage(of, () => tell(text));
+    const body = JSON.stringify(messageOf(event, shape, this.environment.origin, inOwnLanguage));
     const id = eventId(event.position);
     const at = this.clock.now();
     return this.outbound.post({

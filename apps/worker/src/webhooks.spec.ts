@@ -361,6 +361,23 @@ describe('webhooks', () => {
     await dataSource.query(`update leagues set name = 'League of Qo’noS' where slug = 'qonos'`);
   });
 
+  it('write to a chat in the language of its owner, and to programs in English', async () => {
+    await dataSource.query(`update accounts set language = 'de' where handle = 'Lena'`);
+    const [chat, program] = [
+      await serve((_, response) => response.end()),
+      await serve((_, response) => response.end()),
+    ];
+    await subscribe(chat.url, { shape: 'slack' });
+    await subscribe(program.url);
+    await audited('league.change');
+    await work().tell();
+    expect(JSON.parse(chat.received[0]!.body)).toEqual({
+      text: 'Die Liga League of Qo’noS wurde geändert.\n<https://quadrant.example/leagues/qonos>',
+    });
+    expect(bodyOf(program.received[0]!).data.text).toBe('The league League of Qo’noS was changed.');
+    await dataSource.query(`update accounts set language = null`);
+  });
+
   it('do not name a hidden player whose name is in the name of a league', async () => {
     await dataSource.query(
       `insert into players (id, handle, handle_key, counts_as, created_at, hidden_at) overriding system value

@@ -13,6 +13,7 @@ describe('the limits of quotas', () => {
         venues: 20,
         inquiries: 20,
         'visitor-inquiries': 20,
+        archives: 20,
         applications: 20,
         announcements: 20,
         'dry-runs': 200,

@@ -19,6 +19,7 @@ const DAILY: Readonly<Record<Quota, Setting>> = {
   venues: REQUESTS,
   inquiries: REQUESTS,
   'visitor-inquiries': REQUESTS,
+  archives: REQUESTS,
   applications: REQUESTS,
   announcements: REQUESTS,
   'dry-runs': { variable: 'DRY_RUNS_PER_DAY', unset: 200 },

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import { inTransaction } from '@quadrant/store/audit';
+import { tellPeople } from '@quadrant/store/notices';
 import { AccountDeletionRepository } from '@quadrant/store/own-data';
 import { announcementOf } from '../../builders/announcement-body.js';
 import { handIn } from '../../builders/history.js';
@@ -13,7 +15,18 @@ import type { Browser } from './browser.js';
 import { pageOf } from './page.js';
 import { auditOf, makeAccount, newBrowser, PASSWORD } from './people.js';
 
-const walk = useHttpWalk();
+/** Every line that the programs log. The page about deletions says that lines from before stay. */
+const logged: string[] = [];
+beforeAll(() => {
+  for (const stream of [process.stdout, process.stderr])
+    jest.spyOn(stream, 'write').mockImplementation((text) => {
+      logged.push(String(text));
+      return true;
+    });
+});
+afterAll(() => jest.restoreAllMocks());
+
+const walk = useHttpWalk(undefined, 'debug');
 const operator = person(() => ({
   DATABASE_URL: process.env['DATABASE_URL'] ?? '',
   QUADRANT_HOME: process.env['QUADRANT_HOME'] ?? '',
@@ -159,7 +172,13 @@ describe('the deletion of an account', () => {
       ...{ status: 409, type: '/problems/directs-live' },
       tournaments: [{ id, name: 'Duel', link: `/live/${id}/run` }],
     });
-    await walk.dataSource.query(`update live_tournaments set director_keys = director_keys || '{kurn}'`);
+    expect((await pageOf(worf, '/account/deletion')).text).toContain('choose “Hand over to another director”. Duel');
+    const invitation = `/api/v1/directing-invitations/${id}`;
+    expect((await worf.ask('post', invitation, { director: 'Kurn' })).status).toBe(201);
+    expect((await worf.ask('post', invitation, { director: 'Kurn' })).status).toBe(409);
+    // An invitation alone lets nobody go on.
+    expect((await ask(worf, 'Worf')).status).toBe(409);
+    expect((await (await signIn('Kurn')).ask('post', `${invitation}/agreement`)).status).toBeLessThan(300);
     expect((await ask(worf, 'Worf')).status).toBe(201);
     // The other director leaves within the 14 days.
     await walk.dataSource.query(
@@ -221,8 +240,30 @@ describe('an account that is deleted with its name', () => {
        from live_tournaments limit 1`,
       [randomUUID()],
     );
+    const gowronId = await idOf('Gowron');
+    await walk.dataSource.query(
+      `insert into account_addresses (account_id, address, address_key, confirmed_at)
+       values ($1, 'gowron@qonos.example', 'gowron@qonos.example', now())`,
+      [gowronId],
+    );
+    await gowron.ask('post', '/api/v1/inquiries', { topic: 'suggestion', text: 'Write to gowron@qonos.example' });
+    const others = await walk.post('/api/v1/inquiries/visitors', null, { topic: 'question', text: 'Is Gowron there?' });
+    await walk.dataSource.query(
+      `update inquiries set state = 'answered', answer = 'Toral Duras knows', answered_by = 'Gowron', answered_at = now() where id = $1`,
+      [(others.body as { id: string }).id],
+    );
+    await inTransaction(walk.dataSource, (client) =>
+      tellPeople(
+        client,
+        { kind: 'report-approved', about: 'deletion', facts: { id: randomUUID(), name: 'Cup of Gowron' } },
+        [gowronId],
+        ON_TIME,
+      ),
+    );
+    expect(await tablesWith(/gowron@qonos/)).toEqual(['account_addresses', 'inquiries']);
     expect((await ask(gowron, 'Gowron', { player: 'anonymise' })).status).toBe(201);
     expect((await tablesWith(NAMED)).length).toBeGreaterThan(12);
+    logged.length = 0;
     expect(await deletions().carryOut(await idOf('Gowron'), after(14))).toBe('done');
   });
 
@@ -231,6 +272,15 @@ describe('an account that is deleted with its name', () => {
     const [entry] = (await auditOf(walk.dataSource, 'account.delete')).slice(-1);
     expect(entry).toMatchObject({ actor: 'schedule', detail: { player: 'anonymise' } });
     expect(entry!['subject']).toMatch(/^removed-[0-9a-f]{12}$/);
+  });
+
+  it('gets no mail any more, also not one that waited', async () => {
+    for (const table of ['mails', 'notices', 'account_addresses', 'notice_choices', 'inquiries']) {
+      const rows = await walk.dataSource.query<object[]>(
+        `select from ${table} t join accounts a on a.id = t.account_id where a.deleted_at is not null`,
+      );
+      expect([table, rows]).toEqual([table, []]);
+    }
   });
 
   it('leaves no session, token, role, draft or claim behind', async () => {
@@ -272,12 +322,19 @@ describe('an account that is deleted with its name', () => {
         '/api/v1/announcements',
         '/api/v1/tournaments',
         '/api/v1/players/martok',
+        '/api/v1/changes',
+        '/api/v1/inquiries',
       ],
+      ...['/about', '/desk/inquiries', '/runs.atom', '/news.atom', '/news.json', '/data'],
     ]) {
       const { status, text } = await kurn.ask('get', address);
       expect([address, status, NAMED.exec(text)?.[0]]).toEqual([address, 200, undefined]);
     }
+    // No line of the log since the deletion has the name: those of requests name what their sender typed, as the next ones do.
+    expect(logged.length).toBeGreaterThan(0);
+    expect(logged.filter((line) => NAMED.test(line))).toEqual([]);
     expect((await kurn.ask('get', '/admin/accounts/Gowron')).status).toBe(404);
+    expect((await kurn.ask('get', '/directors/Gowron')).status).toBe(404);
   });
 });
 

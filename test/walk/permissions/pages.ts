@@ -119,6 +119,7 @@ export const PAGES: Readonly<Record<string, OnPage | ForPrograms>> = {
   'POST /api/v1/leagues/{slug}/seasons': on('/leagues/:slug/direct'),
   'POST /api/v1/leagues/{slug}/seasons/{season}/closing': on('/leagues/:slug/direct'),
   'POST /api/v1/leagues/{slug}/seasons/{season}/tosses': on('/leagues/:slug/direct'),
+  'POST /api/v1/directing-invitations/{id}': on('/live/:id/run'),
   'POST /api/v1/directing-invitations/{id}/agreement': on('/my/tournaments'),
   'POST /api/v1/directing-invitations/{id}/refusal': on('/my/tournaments'),
   'POST /api/v1/live': on('/live/new'),

@@ -582,6 +582,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/v1/live/{id}/report': ofLive(RESULTS, '/report'),
   'POST /api/v1/live/{id}/draft': ofLive(RESULTS, '/draft', {}),
   'GET /api/v1/directing-invitations': { cells: DIRECTING, ask: () => ({ path: '/api/v1/directing-invitations' }) },
+  'POST /api/v1/directing-invitations/{id}': {
+    cells: RESULTS,
+    ask: async (scene) => ({
+      path: `/api/v1/directing-invitations/${await scene.liveTournament()}`,
+      body: { director: scene.newSlug() },
+    }),
+  },
   'POST /api/v1/directing-invitations/{id}/agreement': ofNoInvitation('/agreement'),
   'POST /api/v1/directing-invitations/{id}/refusal': ofNoInvitation('/refusal'),
   'DELETE /api/v1/directing-invitations/{id}/{handle}': {

@@ -24,7 +24,7 @@ export const problemOfDeletion = refusalProblems<Refusal>({
       tournaments.length === 1
         ? say`This account directs a live tournament alone: ${tournaments[0]!.name}.`
         : say`This account directs ${tournaments.length} live tournaments alone.`,
-    advice: say`Finish it, or add a second director who has an account and accepts. Then ask again.`,
+    advice: say`Invite somebody else at the page that runs the tournament (“Hand over”), or finish it. Then ask again.`,
     extra: ({ tournaments }) => ({
       tournaments: tournaments.map(({ id, name }) => ({ id, name, link: `/live/${id}/run` })),
     }),

@@ -29,6 +29,7 @@ export class OwnDataController {
     summary: 'Everything that is stored about you, as one archive',
     about: 'A ZIP archive of JSON files. Its README.txt says what each of them has.',
     may: 'account.download',
+    counted: 'archives',
     answers: { bytes: ['application/zip'] },
   })
   async download(

@@ -1,12 +1,27 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Delete, Get, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Authority, Clock, CurrentActor, Id, InPath, notFound, Operation, todayOf, type Actor } from '@quadrant/http';
+import {
+  Authority,
+  Clock,
+  CurrentActor,
+  Id,
+  InPath,
+  notFound,
+  Operation,
+  problemOfKind,
+  todayOf,
+  type Actor,
+} from '@quadrant/http';
 import type { Subject } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { DirectingInvitationRepository, type InvitationAnswer } from '@quadrant/store/announcements';
 import { AnnouncementView, LiveTournamentView, subjectOfAnnouncement, subjectOfLive } from '@quadrant/views';
-import { AnsweredInvitationDto, DirectingInvitationListDto } from './directing-invitations.dto.js';
+import {
+  AnsweredInvitationDto,
+  DirectorInvitationDto,
+  DirectingInvitationListDto,
+} from './directing-invitations.dto.js';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 const MOST = 50;
@@ -31,6 +46,31 @@ export class DirectingInvitationsController {
   })
   async list(@CurrentActor() { handleKey }: Actor): Promise<DirectingInvitationListDto> {
     return { rows: await this.invitations.list(handleKey, todayOf(this.clock), MOST) };
+  }
+
+  @Post(':id')
+  @Operation('inviteDirector', {
+    summary: 'Invites another director to a live tournament, who can go on with it once they agree',
+    about: 'The answer is the same whether the handle has an account or not.',
+    may: 'announcement.change',
+    answers: AnsweredInvitationDto,
+    problems: [409],
+  })
+  async invite(
+    @Id('live tournament') id: string,
+    @Body() { director }: DirectorInvitationDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<AnsweredInvitationDto> {
+    const live = await this.live.find(id);
+    if (live === null) throw notFound(say`There is no live tournament with this id.`);
+    await this.authority.require(actor, 'announcement.change', subjectOfLive(live), request);
+    const author = { handle: actor.handle, at: this.clock.now(), requestId: request.id };
+    const invited = await this.invitations.invite(live.record.id, director, author);
+    if (invited !== null) return { ...invited, answer: 'invited' };
+    throw problemOfKind('conflict', say`The tournament is over, or they are invited or direct it already.`, {
+      advice: say`Reload the page of the tournament.`,
+    });
   }
 
   @Post(':id/agreement')

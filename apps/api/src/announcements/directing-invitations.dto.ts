@@ -16,5 +16,9 @@ export class DirectingInvitationListDto {
 export class AnsweredInvitationDto implements Pick<DirectingInvitation, 'id' | 'name'> {
   @f.Id('Of the announcement or the live tournament') id: string;
   @f.AnyText() name: string;
-  @f.Choice(['agreed', 'declined', 'withdrawn']) answer: InvitationAnswer;
+  @f.Choice(['invited', 'agreed', 'declined', 'withdrawn']) answer: InvitationAnswer | 'invited';
+}
+
+export class DirectorInvitationDto {
+  @f.Handle('The other director') director: string;
 }

@@ -1,4 +1,4 @@
-import type { AskedDeletion } from '@quadrant/store/own-data';
+import type { AskedDeletion, DirectedLive } from '@quadrant/store/own-data';
 import { t } from '../languages/t.js';
 import { KeepForm, PlayerAfterwards } from '../components/account-deletion.js';
 import { DeletionEffects } from '../components/deletion-effects.js';
@@ -13,16 +13,19 @@ interface DeletionFacts {
   readonly player: string | null;
   /** Null where nobody asked to delete the account. */
   readonly deletion: AskedDeletion | null;
+  /** Nobody else could go on with these live tournaments. */
+  readonly directsAlone: readonly DirectedLive[];
 }
 
 /** Lets people delete their account, or change their mind. */
-export const deletionPage = ({ handle, player, deletion }: DeletionFacts) => (
+export const deletionPage = ({ handle, player, deletion, directsAlone }: DeletionFacts) => (
   <Layout title={t('Delete your account')}>
     <PageHeader
       crumbs={[{ name: t('Account'), address: '/account' }]}
       title={t('Delete your account')}
       context={t('Your account is deleted 14 days after you ask for it. Until then you can change your mind here.')}
     />
+    <DirectsAlone tournaments={directsAlone} />
     {deletion === null ? <AskForm handle={handle} player={player} /> : <KeepForm handle={handle} deletion={deletion} />}
     <DeletionEffects />
     <p>
@@ -33,6 +36,27 @@ export const deletionPage = ({ handle, player, deletion }: DeletionFacts) => (
     </p>
   </Layout>
 );
+
+/** Says before anybody asks what a deletion would wait for, and leads to the way out. */
+const DirectsAlone = ({ tournaments }: { readonly tournaments: readonly DirectedLive[] }) =>
+  tournaments.length === 0 ? null : (
+    <section class="notice">
+      <p>
+        {t(
+          'You direct these live tournaments alone. Finish them, or hand them over: open one, and choose “Hand over to another director”.',
+        )}
+      </p>
+      <ul>
+        {tournaments.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`/live/${id}/run#hand-over`} dir="auto">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 export const downloadOf = (handle: string): string => `/api/v1/accounts/${encodeURIComponent(handle)}/data.zip`;
 

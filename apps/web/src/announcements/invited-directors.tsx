@@ -1,4 +1,6 @@
 import { t } from '../languages/t.js';
+import { TextField } from '../components/form/fields.js';
+import { Fold } from '../components/form/fold.js';
 import { Form } from '../components/form/form.js';
 
 interface InvitedDirectorsProps {
@@ -35,3 +37,24 @@ export const InvitedDirectors = ({ id, invited }: InvitedDirectorsProps) =>
       </ul>
     </section>
   );
+
+/** A director who has to leave lets somebody else go on. */
+export const HandOver = ({ id }: { readonly id: string }) => (
+  <Fold summary={t('Hand over to another director')} forms={['hand-over']}>
+    <Form
+      id="hand-over"
+      operation={`POST /api/v1/directing-invitations/${id}`}
+      label={t('Hand over to another director')}
+      said={t('The invitation is sent. They can go on once they agree, on their page “My tournaments”.')}
+    >
+      <TextField
+        name="director"
+        label={t('Handle of the director')}
+        hint={t('They need an account. You keep your rights, and can leave once they have agreed.')}
+        maxLength={64}
+        isRequired
+      />
+      <button type="submit">{t('Invite')}</button>
+    </Form>
+  </Fold>
+);

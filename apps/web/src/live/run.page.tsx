@@ -12,7 +12,7 @@ import {
 import { t } from '../languages/t.js';
 import { TextField } from '../components/form/fields.js';
 import { Fold } from '../components/form/fold.js';
-import { InvitedDirectors } from '../announcements/invited-directors.js';
+import { HandOver, InvitedDirectors } from '../announcements/invited-directors.js';
 import { PageHeader } from '../components/page-header.js';
 import { Layout } from '../frame/layout.js';
 import { GAME_NAMES } from '../components/names.js';
@@ -114,6 +114,7 @@ export function runPage(facts: RunPageFacts) {
               {facts.heats?.isTaken === true && <Heats heats={facts.heats} />}
               <MoreForms state={state} view={view} />
               <InvitedDirectors id={view.id} invited={facts.invited} />
+              {view.state !== 'finished' && <HandOver id={view.id} />}
             </ForDirectors>
           </div>
         </ActingContext.Provider>

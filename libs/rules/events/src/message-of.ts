@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { type ShownEvent, type SubjectKind, subjectKindOf } from './event-kinds.js';
 import { tellEvent } from './tell-event.js';
 
@@ -35,11 +36,17 @@ export function pageOf({ kind, subject }: ShownEvent): string | null {
  * shown as they are, and mention nobody.
  *
  * @param origin of the site; null where the operator has not set it
+ * @param inLanguage writes a sentence in the language of a chat's owner; programs get English
  */
-export function messageOf(event: ShownEvent, shape: Shape, origin: string | null): object {
+export function messageOf(
+  event: ShownEvent,
+  shape: Shape,
+  origin: string | null,
+  inLanguage: (text: Text) => string = String,
+): object {
   const page = pageOf(event);
   const url = page === null || origin === null ? null : origin + page;
-  const text = String(tellEvent(event));
+  const text = shape === 'standard' ? String(tellEvent(event)) : inLanguage(tellEvent(event));
   switch (shape) {
     case 'discord':
       return {

@@ -11,6 +11,7 @@ const LIMITS: QuotaLimits = {
     claims: 23,
     inquiries: 9,
     'visitor-inquiries': 9,
+    archives: 9,
     venues: 24,
     applications: 25,
     announcements: 25,

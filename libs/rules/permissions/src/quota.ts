@@ -15,6 +15,7 @@ export const QUOTAS = [
   'venues',
   'inquiries',
   'visitor-inquiries',
+  'archives',
   'applications',
   'announcements',
   'dry-runs',

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { inTransaction, mention, recordAudit, type Author } from '@quadrant/store/audit';
+import { accountsOfHandles, tellPeople } from '@quadrant/store/notices';
 import { findHiddenNames } from '@quadrant/store/players';
 
 /** A person is named as a director of a tournament that another person announced or began, and has not answered. */
@@ -55,6 +56,40 @@ export class DirectingInvitationRepository {
     );
     const names = await findHiddenNames(this.dataSource);
     return rows.map((row) => ({ ...row, name: names.showText(row.name), invitedBy: names.show(row.invitedBy) }));
+  }
+
+  /**
+   * Invites another director to a live tournament that is not over, also to its heats, and tells them. The answer does not say whether
+   * the handle has an account.
+   *
+   * @returns the tournament; null where it is over, or the person is invited or directs it already
+   */
+  async invite(id: string, director: string, author: Author): Promise<Pick<DirectingInvitation, 'id' | 'name'> | null> {
+    const key = foldHandle(director);
+    const name = await inTransaction(this.dataSource, async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        `update live_tournaments l set invited_keys = invited_keys || $2::text
+         where ${BELONGS} and finished_at is null and $2 <> all(invited_keys || director_keys)
+         returning facts->'header'->>'name' as name`,
+        [id, key],
+      );
+      const [invited] = rows;
+      if (invited === undefined) return null;
+      const { at, handle, requestId } = author;
+      const notice = { about: `${id} ${at.toISOString()}`, facts: { id, name: invited.name } };
+      await tellPeople(client, { kind: 'directing-invited', ...notice }, await accountsOfHandles(client, [key]), at);
+      const entry = {
+        at,
+        actor: handle,
+        action: 'directing.invite',
+        subject: id,
+        detail: { director: key },
+        requestId,
+      };
+      await recordAudit(client, { ...entry, mentions: [mention('account', key)] });
+      return invited.name;
+    });
+    return name === null ? null : { id, name: (await findHiddenNames(this.dataSource)).showText(name) };
   }
 
   /**

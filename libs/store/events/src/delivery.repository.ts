@@ -13,6 +13,8 @@ export interface HeldWebhook {
   readonly url: string;
   readonly shape: Shape;
   readonly secret: string;
+  /** Its owner reads this language; null where they chose none. */
+  readonly language: string | null;
 }
 
 export interface DeliveryToSend {
@@ -49,7 +51,8 @@ export class DeliveryRepository {
     // The answer of TypeORM to an update is its rows and their number.
     const [rows] = await this.dataSource.query<[HeldWebhook[], number]>(
       `update webhooks set held_until = $3
-       where id = $1 and next_at <= $2 and (held_until is null or held_until <= $2) returning id, url, shape, secret`,
+       where id = $1 and next_at <= $2 and (held_until is null or held_until <= $2) returning id, url, shape, secret,
+         (select a.language from accounts a where a.id = webhooks.account_id) as language`,
       [id, now, new Date(now.getTime() + HOLD_MS)],
     );
     return rows[0] ?? null;

@@ -3,13 +3,14 @@ import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { REMOVED_LABEL_START } from '@quadrant/rules/tournament';
 import { lockAdministrators } from '@quadrant/store/accounts';
-import { inTransaction, recordAudit, type Author } from '@quadrant/store/audit';
+import { inTransaction, onConnection, recordAudit, type Author } from '@quadrant/store/audit';
 import { isLockTimeout } from '@quadrant/store/database';
 import { partFromPlayer, type PlayerAfterwards } from '@quadrant/store/players';
 import { ACCOUNT_TABLES } from './account-tables.js';
 import {
   DAYS_TO_CHANGE_ONES_MIND,
   type AskedDeletion,
+  type DirectedLive,
   type DeletionRefusal,
   type DeletionWaitsFor,
 } from './asked-deletion.js';
@@ -37,6 +38,14 @@ export class AccountDeletionRepository {
   async find(accountId: string): Promise<AskedDeletion | null> {
     const [asked] = await this.dataSource.query<AskedDeletion[]>(ASKED, [accountId]);
     return asked ?? null;
+  }
+
+  /** Lists the live tournaments that an account directs alone: it cannot be deleted before somebody else can go on. */
+  listDirectedLive(
+    account: { readonly accountId: string; readonly handleKey: string },
+    now: Date,
+  ): Promise<DirectedLive[]> {
+    return onConnection(this.dataSource, (client) => listDirectedLive(client, account, now));
   }
 
   /**

@@ -107,10 +107,15 @@ export class AccountView {
   }
 
   /** Returns what the reader needs to delete their account, or to keep it; null when the account is gone. */
-  async openDeletion({ accountId, handle }: Actor) {
+  async openDeletion({ accountId, handle, handleKey }: Actor) {
     const account = await this.find(handle);
     if (account === null) return null;
-    return { handle: account.handle, player: account.playerHandle, deletion: await this.deletions.find(accountId) };
+    return {
+      handle: account.handle,
+      player: account.playerHandle,
+      deletion: await this.deletions.find(accountId),
+      directsAlone: await this.deletions.listDirectedLive({ accountId, handleKey }, this.clock.now()),
+    };
   }
 
   /** Returns the second factor of the reader, and whether they have a password besides. */

@@ -68,7 +68,9 @@ export class LiveTournamentView {
       ...(await this.lookUp(found)),
       elsewhere: await this.live.listElsewhere(found),
       waiting: await this.listWaiting(found),
-      invited: directorsOf(own.header).filter((handle) => record.invitedKeys.includes(foldHandle(handle))),
+      invited: record.invitedKeys.map(
+        (key) => directorsOf(own.header).find((handle) => foldHandle(handle) === key) ?? key,
+      ),
     };
   }
 
