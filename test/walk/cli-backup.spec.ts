@@ -123,6 +123,12 @@ describe('a backup, as operators call it', () => {
     expect((await operator.call('backup', '--verify', bad, ...words)).err).toContain(sentence);
   });
 
+  it('is not made of a database that has nothing', async () => {
+    at = await makeEmpty();
+    const { code, err } = await operator.call('backup', path.join(folder, 'of-nothing'));
+    expect([code, err]).toEqual([2, expect.stringContaining('The database is empty: there is nothing to copy.')]);
+  });
+
   it('is refused with another passphrase', async () => {
     const other = path.join(folder, 'other');
     writeFileSync(other, 'another passphrase of words\n');

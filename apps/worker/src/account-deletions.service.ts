@@ -3,6 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { Clock } from '@quadrant/http';
 import { DiskWatch } from '@quadrant/store/database';
 import { AccountDeletionRepository } from '@quadrant/store/own-data';
+import { ClockWatch } from './clock-watch.js';
 import { describeError } from './describe-error.js';
 
 const LOOK_MS = 600_000;
@@ -17,11 +18,12 @@ export class AccountDeletions {
     private readonly deletions: AccountDeletionRepository,
     private readonly clock: Clock,
     private readonly disk: DiskWatch,
+    private readonly clockWatch: ClockWatch,
   ) {}
 
   @Interval(LOOK_MS)
   async look(): Promise<void> {
-    if (this.disk.shortage !== null) return;
+    if (this.disk.shortage !== null || !this.clockWatch.mayDelete()) return;
     this.running ??= this.deleteDue()
       .catch((error: unknown) => this.logger.warn(`comes again: ${describeError(error)}`))
       .finally(() => (this.running = null));

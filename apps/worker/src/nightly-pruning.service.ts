@@ -5,6 +5,7 @@ import { lastDueInstant, type WorkerSettings } from '@quadrant/settings';
 import { BatchFileRepository } from '@quadrant/store/batches';
 import { PruningRepository } from '@quadrant/store/pruning';
 import { breathing } from './breathing.js';
+import { ClockWatch } from './clock-watch.js';
 import { describeError } from './describe-error.js';
 import { WORKER_SETTINGS } from './weekly-refresh.service.js';
 
@@ -28,6 +29,7 @@ export class NightlyPruning implements BeforeApplicationShutdown {
     private readonly batchFiles: BatchFileRepository,
     private readonly clock: Clock,
     @Inject(WORKER_SETTINGS) private readonly settings: WorkerSettings,
+    private readonly clockWatch: ClockWatch,
   ) {}
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -38,6 +40,7 @@ export class NightlyPruning implements BeforeApplicationShutdown {
   /** Prunes for the night that was due last, unless this worker has done so. */
   @Interval(LOOK_AGAIN_MS)
   async pruneLastDue(): Promise<void> {
+    if (!this.clockWatch.mayDelete()) return;
     const dueAt = lastDueInstant(this.settings.verifyCron, this.clock.now()).getTime();
     if (this.done === dueAt) return;
     this.running ??= this.prune(dueAt)

@@ -30,6 +30,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Enqueues again what was enqueued before and is still not done: the queue may have lost it. */
   async relayOverdue(): Promise<void> {
+    await this.outbox.bringBack();
     await this.enqueue(await this.outbox.listOverdue(BATCH));
   }
 

@@ -195,6 +195,18 @@ describe('webhooks', () => {
     expect(subjects(received)).toEqual(['2', '1']);
   });
 
+  it('wait no three days when the clock was three days ahead for a while', async () => {
+    const { url, received } = await serve((_, response) => response.writeHead(500).end());
+    await subscribe(url);
+    const right = now;
+    now = new Date(right.getTime() + 3 * 86_400_000);
+    await happen(1);
+    await work().tell();
+    now = right;
+    await work().look();
+    expect(subjects(received)).toEqual(['1', '1']);
+  });
+
   it('wait longer after each failure, and go on in order', async () => {
     let status = 500;
     const { url, received } = await serve((_, response) => response.writeHead(status).end());

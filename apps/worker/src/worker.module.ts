@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
-import { ClockModule } from '@quadrant/http';
+import { Clock, ClockModule } from '@quadrant/http';
 import { QueueModule } from '@quadrant/queue';
 import { DiskSpaceModule } from '@quadrant/store/database';
 import { PersistenceModule } from '@quadrant/store/setup';
@@ -25,6 +25,7 @@ import { MAIL_SETTINGS, PUBLIC_URL, readMailSettings, readPublicUrl, readWorkerS
 import { Digests } from './mails/digests.service.js';
 import { Mails } from './mails/mails.service.js';
 import { NightlyChecks } from './nightly-checks.service.js';
+import { ClockWatch } from './clock-watch.js';
 import { NightlyPruning } from './nightly-pruning.service.js';
 import { NightlyVerification } from './nightly-verification.service.js';
 import { ScheduledBackups } from './scheduled-backups.service.js';
@@ -53,6 +54,7 @@ import { WhatIfs } from './what-ifs.service.js';
     LowDiskPause,
     Mails,
     NightlyChecks,
+    { provide: ClockWatch, useFactory: (clock: Clock) => new ClockWatch(clock), inject: [Clock] },
     NightlyPruning,
     NightlyVerification,
     OutboxRelay,

@@ -13,6 +13,8 @@ export interface Attempt {
 const CLEAR_EVERY_MS = 5 * 60_000;
 /** An expired count is kept for so long. */
 const KEPT_MS = 60 * 60_000;
+/** No count lasts longer: one that ends later was made while the clock was ahead, and would lock people out until then. */
+const LONGEST_MS = Math.max(...Object.values(ATTEMPT_LIMITS).map(({ seconds }) => seconds)) * 1_000;
 
 /** Counts attempts that could be guesses, in the database, so that every process counts the same ones. */
 @Injectable()
@@ -71,7 +73,10 @@ export class AttemptThrottle implements OnModuleInit, OnModuleDestroy {
 
   private async clearExpired(): Promise<void> {
     try {
-      await this.dataSource.query('delete from throttled_attempts where expire < $1', [Date.now() - KEPT_MS]);
+      await this.dataSource.query('delete from throttled_attempts where expire < $1 or expire > $2', [
+        Date.now() - KEPT_MS,
+        Date.now() + LONGEST_MS + KEPT_MS,
+      ]);
     } catch {
       // They no longer count, and are deleted the next time.
     }

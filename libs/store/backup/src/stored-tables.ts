@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { MOVE_TABLE } from '@quadrant/store/schema';
+import { BackupRefused } from './archive-error.js';
 
 export interface StoredTable {
   readonly name: string;
@@ -46,10 +47,14 @@ const TRIES = 20;
  *
  * Columns of the type xid8 count the transactions of one server, and are not copied: their defaults are of the server that they are
  * restored on. PostgreSQL computes generated columns itself.
+ *
+ * @throws BackupRefused for a database without tables
  */
 export async function beginMoment(client: PoolClient): Promise<readonly StoredTable[]> {
   for (let tries = 1; ; tries++) {
     const before = (await client.query<Row>(TABLES)).rows;
+    if (before.length === 0)
+      throw new BackupRefused('The database is empty: there is nothing to copy. Nothing was written.');
     await client.query('begin transaction isolation level repeatable read, read only');
     try {
       await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');

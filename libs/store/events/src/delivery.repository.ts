@@ -8,6 +8,13 @@ import { EVENT_COLUMNS, showEvent } from './shown-events.js';
 /** A worker that does not say within this time that it goes on has died. It is longer than any attempt takes. */
 const HOLD_MS = 120_000;
 
+/**
+ * SQL: whether a webhook is due at the instant of a parameter, and no worker holds it. No wait is longer than a day, and none is held
+ * for longer than minutes: a later time was set while the clock was ahead, and does not count.
+ */
+const isDue = (now: string): string => `(next_at <= ${now} or next_at > ${now}::timestamptz + interval '25 hours')
+  and (held_until is null or held_until <= ${now} or held_until > ${now}::timestamptz + interval '1 hour')`;
+
 export interface HeldWebhook {
   readonly id: string;
   readonly url: string;
@@ -40,7 +47,7 @@ export class DeliveryRepository {
   /** Lists webhooks whose next event is due and that no worker holds. */
   async listDue(now: Date): Promise<string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(
-      `select id from webhooks where next_at <= $1 and (held_until is null or held_until <= $1) order by next_at limit 500`,
+      `select id from webhooks where ${isDue('$1')} order by next_at limit 500`,
       [now],
     );
     return rows.map(({ id }) => id);
@@ -51,7 +58,7 @@ export class DeliveryRepository {
     // The answer of TypeORM to an update is its rows and their number.
     const [rows] = await this.dataSource.query<[HeldWebhook[], number]>(
       `update webhooks set held_until = $3
-       where id = $1 and next_at <= $2 and (held_until is null or held_until <= $2) returning id, url, shape, secret,
+       where id = $1 and ${isDue('$2')} returning id, url, shape, secret,
          (select a.language from accounts a where a.id = webhooks.account_id) as language`,
       [id, now, new Date(now.getTime() + HOLD_MS)],
     );

@@ -40,6 +40,17 @@ export class OutboxRepository {
     );
   }
 
+  /**
+   * Makes jobs due whose times were set while the clock was ahead: nothing is postponed for more than an hour, and nothing was
+   * enqueued in the future.
+   */
+  async bringBack(): Promise<void> {
+    await this.dataSource.query(
+      `update outbox set available_at = least(available_at, now()), enqueued_at = null
+       where available_at > now() + interval '2 hours' or enqueued_at > now() + interval '1 minute'`,
+    );
+  }
+
   /** Marks jobs that are in the queue now; if they are not done in time, they are overdue. */
   async markEnqueued(ids: readonly string[]): Promise<void> {
     await this.dataSource.query(`update outbox set enqueued_at = now() where id = any($1)`, [ids]);
