@@ -351,6 +351,7 @@ create table batches (
   undo_run integer,
   kept jsonb,
   leaving integer[],
+  inferred_rated text,
   history_window integer,
   sent_at timestamp with time zone,
   returned_by text,

@@ -27,12 +27,12 @@ const MOST_QUESTIONS = 40;
 /** A guest or a near name is usually the one person of this name. */
 const LIKELY = 0.9;
 /** More other people are expected to have a common name, so that nobody can say in bulk who a guest is. */
-const FEW_NAMESAKES = 0.3;
+const FEW_NAMESAKES = 0.6;
 /**
  * For each namesake who is expected in the whole community, this speaks for another person: little about a guest, much about
  * two regulars, more when they played in the same years, and least within one scene. We measured it with invented communities.
  */
-const ODDS = { guest: 2, regulars: 15, sameYears: 2, sameScene: 0.1 };
+const ODDS = { guest: 1, regulars: 5, sameYears: 2, sameScene: 0.1 };
 
 interface Candidate extends Omit<Question, 'inCommon'> {
   readonly effect: number;

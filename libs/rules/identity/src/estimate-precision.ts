@@ -21,8 +21,8 @@ export interface EstimatedPrecision {
  * One name at two places is another person the more often, the rarer guests are: so the expected namesakes are divided by
  * the share of guests. We measured the three numbers with invented communities of three makes.
  */
-const NEAR = { always: 0.001, ofGuests: 0.06 };
-const ELSEWHERE = { always: 0.001, ofNamesakes: 0.08 };
+const NEAR = { always: 0.001, ofGuests: 0.045 };
+const ELSEWHERE = { always: 0.001, ofNamesakes: 0.03 };
 /** We believe it as much as so many trials. */
 const BELIEF = 60;
 /** It is no larger than this before a link is tried. */

@@ -91,7 +91,7 @@ interface Places {
 }
 
 /** From so many expected namesakes on, a name is asked about when it comes back to a scene. */
-const COMMON = 0.15;
+const COMMON = 0.4;
 
 function divide(own: readonly number[], community: Community, scale: CompanyScale): (readonly number[])[] {
   if (own.length < 2 * REGULAR) return [own];

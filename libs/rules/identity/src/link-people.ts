@@ -3,8 +3,9 @@ import type { Community } from './community.js';
 import type { Company } from './company.js';
 import { groupBy } from './group-by.js';
 import type { KnownName } from './known-names.js';
+import { neededCompany } from './needed-company.js';
 import { REGULAR } from './regular.js';
-import { bearersByName, type Setting } from './setting.js';
+import { bearersByName, type Method, type Setting } from './setting.js';
 
 /** Why two bearers are one person: somebody said so, their names are near, or their company shows it. */
 export type LinkReason = NameReason | 'answer' | 'same-handle' | 'same-company' | 'rare-name';
@@ -37,21 +38,31 @@ const FARTHEST: Readonly<Partial<Record<NameReason, number>>> = {
 const MARGIN = 0.35;
 /** So much of the company of a name has to be that of the near one. */
 const SAME_COMPANY = 0.3;
-/** Where so many namesakes are expected, so much of the company has to be the same. */
-const NEEDED_COMPANY = [
-  [0.015, 0],
-  [0.04, 0.25],
-  [0.15, 0.4],
-  [Infinity, 0.65],
-] as const;
 /** Nobody's name is misspelt in one way more often than this. */
 const MOST_SLIPS = 10;
-/** A name that is expected to belong to fewer people than this, in the whole community, belongs to one. */
-const NO_NAMESAKE = 0.03;
-/** Where guests are rarer than this, another person of the name is as likely as a guest, so that fewer may be expected. */
-const USUAL_GUESTS = 0.045;
+/** Slips are a smaller share of somebody's entries than this. */
+const MOST_OF_SLIPS = 1 / 3;
+/**
+ * A guest is the regular of this name if the likelihood of somebody else is no larger. Where people play at home, a namesake
+ * is a regular too, so that nobody is linked: of those who are, fewer are wrong.
+ */
+const SOMEBODY_ELSE: Readonly<Record<Method, number>> = { scenes: 0.12, company: 0.022 };
+/** For each entry of a regular, so many others at their scene are theirs although the company is another one. */
+const MOST_APART = 0.5;
+/** More people have a common name than we expect. */
+const MOST_NAMESAKES = 0.07;
 /** A name that is expected to belong to fewer people than this belongs to one of a scene. */
-const NO_NAMESAKE_HERE = 0.05;
+const NO_NAMESAKE_HERE = 0.1;
+/** A name is somebody else's where more namesakes are expected than this, by what differs. */
+const TOO_COMMON = { 'missing-word': 0.3, spelling: 0.35, initials: 0.5, 'same-name': 1 } as const;
+/** Where people play at home, one scene has fewer of these people. */
+const AT_HOME = 2;
+/** A handle with fewer letters, or without a number, is somebody else's too. */
+const OWN_HANDLE = 8;
+/** So many other people have a word that is a name of its own, no slip. */
+const OWN_WORD = 3;
+/** So much more of the company of a guest is that of the nearest of two regulars. */
+const CLEARLY = 1.5;
 /** People are looked for among those who played within so many days. */
 const ACTIVE_DAYS = 500;
 
@@ -80,7 +91,21 @@ export function linkPeople(setting: Setting, links: Link[], asked: ReadonlySet<s
   return linker.doubts;
 }
 
-const neededCompany = (expected: number): number => NEEDED_COMPANY.find(([most]) => expected <= most)![1];
+/** Guests of names that hardly anybody else has are the regulars themselves. */
+const RARE = 0.02;
+/** Before anything is seen, so many names have so many guests each. */
+const BELIEF = { names: 10, guests: 0.3 };
+
+/** Measures how often a regular is a guest elsewhere, by the names that nobody else is likely to have. */
+function measureGuests(found: readonly { readonly guests: readonly number[]; readonly expected: number }[]): number {
+  let [names, all] = [BELIEF.names, BELIEF.names * BELIEF.guests];
+  for (const { guests, expected } of found) {
+    if (expected > RARE) continue;
+    names += 1;
+    all += guests.length;
+  }
+  return all / names;
+}
 
 class Linker {
   readonly doubts: Doubt[] = [];
@@ -104,10 +129,11 @@ class Linker {
 
   /** One name at one place is one person, unless a tournament has it twice. */
   linkSameNames(): void {
-    const { bearers, community } = this.setting;
+    const { bearers, community, namesakes } = this.setting;
     for (const those of this.ofName) {
       for (const together of groupBy(those, (bearer) => bearers[bearer]!.place).values()) {
-        if (community.names[bearers[together[0]!]!.name]!.isShort) continue;
+        const { index, isShort, isHandle } = community.names[bearers[together[0]!]!.name]!;
+        if (isShort || (!isHandle && namesakes.of(index) > TOO_COMMON['same-name'])) continue;
         const sure = together.filter((bearer) => !bearers[bearer]!.isDouble);
         const bySize = sure.toSorted((a, b) => bearers[b]!.entries.length - bearers[a]!.entries.length || a - b);
         for (const [at, bearer] of bySize.entries()) {
@@ -127,7 +153,10 @@ class Linker {
     for (const { index, isHandle } of this.setting.community.names) {
       if (!isHandle) continue;
       const [first, ...others] = this.ofName[index]!;
-      for (const other of others) this.link(other, first!, 'same-handle');
+      const { joined } = this.setting.community.names[index]!.spelled;
+      const isOwn = joined.length >= OWN_HANDLE || /\d/.test(joined);
+      for (const other of others)
+        if (isOwn || this.haveSameCompany(other, first!)) this.link(other, first!, 'same-handle');
     }
   }
 
@@ -155,7 +184,8 @@ class Linker {
           (rival) =>
             rival.cost < cost + MARGIN && !groups.areOne(rival.usual, usual) && !groups.areOne(rival.usual, rare),
         );
-      if (isUncertain || this.areBothUsual(rare, usual) || !this.isPlausible(rare, usual))
+      const areTwo = this.areBothUsual(rare, usual) || this.areOwnNames(rare, usual, reason);
+      if (isUncertain || areTwo || !this.isPlausible(rare, usual))
         this.doubts.push({ one: rare, other: usual, reason });
       else this.link(rare, usual, reason);
     }
@@ -163,13 +193,32 @@ class Linker {
 
   /** A slip is rare. Where both of two near names are there often, they are hardly one person's, unless somebody says so. */
   private areBothUsual(one: number, other: number): boolean {
-    const { bearers } = this.setting;
-    return [one, other].every((each) => this.entriesOfName[bearers[each]!.name]! > MOST_SLIPS);
+    const { bearers, community } = this.setting;
+    const [a, b] = [one, other].map((each) => bearers[each]!.name) as [number, number];
+    const [few, many] = [this.entriesOfName[a]!, this.entriesOfName[b]!].sort((x, y) => x - y) as [number, number];
+    const areAlike = community.names[a]!.alike === community.names[b]!.alike;
+    return few > MOST_SLIPS || (!areAlike && few >= REGULAR && few > MOST_OF_SLIPS * many);
+  }
+
+  /** Where a slip gives another usual word, or a common name gets one more word, that is somebody else's name. */
+  private areOwnNames(one: number, other: number, reason: NameReason): boolean {
+    const { bearers, community, namesakes, method } = this.setting;
+    const [a, b] = [one, other].map((each) => community.names[bearers[each]!.name]!) as [KnownName, KnownName];
+    // A misspelt name has the right one among its namesakes.
+    const expected = Math.min(namesakes.of(a.index), namesakes.of(b.index));
+    const most = reason === 'missing-word' || reason === 'spelling' ? TOO_COMMON[reason] : Infinity;
+    if (expected > most * (method === 'scenes' ? AT_HOME : 1)) return true;
+    if (reason !== 'spelling') return false;
+    const differing = (name: KnownName, than: KnownName) =>
+      name.spelled.words.filter((word) => !than.spelled.words.includes(word));
+    return [differing(a, b), differing(b, a)].every(
+      (words) => words.length > 0 && words.every((word) => namesakes.bearersOf(word) >= OWN_WORD),
+    );
   }
 
   /** J. Smith is the only one of the place whose name fits and who is elsewhere in no tournament of this entry. */
   linkShortNames(): void {
-    const { near, community, groups, bearers } = this.setting;
+    const { near, community, groups, bearers, method, namesakes } = this.setting;
     const fits = new Map<number, number[]>();
     for (const { one, other } of near) {
       for (const [short, long] of [
@@ -190,7 +239,10 @@ class Linker {
           .map(([, long]) => long)
           .filter((long) => groups.mayJoin(bearer, long) && isActive(this.setting, long, bearer));
         const people = [...new Set(fitting.map((long) => groups.find(long)))];
-        if (people.length === 1 && this.isPlausible(bearer, people[0]!)) this.link(bearer, people[0]!, 'initials');
+        const isRare = (person: number) =>
+          method === 'scenes' || namesakes.of(bearers[person]!.name) <= TOO_COMMON.initials;
+        if (people.length === 1 && isRare(people[0]!) && this.isPlausible(bearer, people[0]!))
+          this.link(bearer, people[0]!, 'initials');
         else if (people.length === 0) open.push(bearer);
         else {
           const usual = people.reduce((best, each) => (groups.sizeOf(each) > groups.sizeOf(best) ? each : best));
@@ -238,23 +290,43 @@ class Linker {
           (a, b) => groups.sizeOf(b) - groups.sizeOf(a) || a - b,
         );
         if (people.length < 2 || groups.sizeOf(people[1]!) >= REGULAR) continue;
-        for (const person of people.slice(1)) this.link(person, people[0]!, 'same-name');
+        const guests = people.slice(1);
+        const entries = guests.reduce((sum, person) => sum + groups.sizeOf(person), 0);
+        // Somebody else of the scene shows so: many entries, and none with the company of the regular.
+        if (entries > Math.max(REGULAR - 1, MOST_APART * groups.sizeOf(people[0]!))) continue;
+        const regulars = this.peopleOf(index).filter((person) => groups.sizeOf(person) >= REGULAR);
+        for (const person of guests)
+          if (regulars.length < 2 || this.isNearest(person, people[0]!, regulars))
+            this.link(person, people[0]!, 'same-name');
       }
     }
   }
 
-  /** A name that nobody else is likely to have belongs to the only one who has it often, if they played at that time. */
+  /** Tells whether somebody has more of the company of a group than any other regular of the name. */
+  private isNearest(person: number, wanted: number, regulars: readonly number[]): boolean {
+    const { groups, scale } = this.setting;
+    const entries = this.entriesOf(person);
+    const shareOf = (each: number) => scale.shareOf(entries, this.companyOfGroup(each));
+    const share = shareOf(wanted);
+    return share > 0 && regulars.every((other) => groups.areOne(other, wanted) || CLEARLY * shareOf(other) < share);
+  }
+
+  /** Guests belong to the only one who has their name often and played at that time, unless somebody else is likely. */
   linkRareNames(): void {
-    const { groups, community, namesakes, compactness } = this.setting;
-    const most = NO_NAMESAKE * Math.min(1, (1 - compactness) / USUAL_GUESTS);
+    const { groups, community, namesakes, method } = this.setting;
+    const found: { readonly regular: number; readonly guests: readonly number[]; readonly expected: number }[] = [];
     for (const { index, isHandle, isShort } of community.names) {
-      if (isHandle || isShort || namesakes.of(index) > most) continue;
-      const regulars = this.peopleOf(index).filter((person) => groups.sizeOf(person) >= REGULAR);
+      if (isHandle || isShort) continue;
+      const people = this.peopleOf(index);
+      const regulars = people.filter((person) => groups.sizeOf(person) >= REGULAR);
       if (regulars.length !== 1) continue;
-      for (const person of this.peopleOf(index))
-        if (person !== regulars[0] && isActive(this.setting, regulars[0]!, person))
-          this.link(person, regulars[0]!, 'rare-name');
+      const guests = people.filter((person) => person !== regulars[0] && isActive(this.setting, regulars[0]!, person));
+      found.push({ regular: regulars[0]!, guests, expected: namesakes.of(index) });
     }
+    const rate = measureGuests(found);
+    for (const { regular, guests, expected } of found)
+      if (expected <= MOST_NAMESAKES && expected / (expected + rate) <= SOMEBODY_ELSE[method])
+        for (const guest of guests) this.link(guest, regular, 'rare-name');
   }
 
   /** Tells whether two spellings of one name differ in the order of their words. */

@@ -5,7 +5,7 @@ import { inTransaction } from '@quadrant/store/audit';
 import { tellPeople } from '@quadrant/store/notices';
 import { dayOf, loadEntitlementFacts } from './entitlement-facts.js';
 
-/** What somebody won for a year expires with it. They hear of it so many days before. */
+/** Entitlements for a year expire with it. Their owner hears of it so many days before. */
 const TOLD_BEFORE_DAYS = 60;
 
 /** Tells players that Earned Byes and head starts of theirs are about to expire. */

@@ -379,8 +379,12 @@ function matchOf(first: string, second: string, source: MatchRow, findings: File
   const winner = cell('winner') === '' ? undefined : winnerIn([first, second], source, findings);
   const said = written === '' ? NOTHING_SAID : readResultText(written, [first, second], wordOf);
   const outcome = said?.outcome ?? null;
-  if (isUnknown(written) && winner === undefined) {
-    return as({ ...played(first, second, null), isResultUnknown: true, score: scoreIn(source, null, findings) });
+  // In a table of scores alone, the cell of the score says that the result is unknown.
+  const isOfScores = at('result') === -1 && at('score') !== -1;
+  const told = isOfScores ? cell('score') : written;
+  if (winner === undefined && (isUnknown(told) || NO_RESULT.test(told))) {
+    const unknown = { ...played(first, second, null), isResultUnknown: true as const };
+    return as({ ...unknown, score: isOfScores ? null : scoreIn(source, null, findings) });
   }
   if (outcome === 'bye') {
     const message = say`The result is “${written.slice(0, 40)}”, but the row names two players, ${first} and ${second}.`;
@@ -435,6 +439,9 @@ function matchOf(first: string, second: string, source: MatchRow, findings: File
   findings.add('match-without-result', placeOfCell(row, column), message, say`Write a result, a winner or a score.`);
   return done(null);
 }
+
+/** A sign in place of a result: nobody forgot the cell. */
+const NO_RESULT = /^[-–—]$/;
 
 const FORFEITS: Readonly<Record<string, 'win' | 'loss'>> = { 'forfeit-win': 'win', 'forfeit-loss': 'loss' };
 
