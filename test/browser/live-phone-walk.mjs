@@ -141,12 +141,15 @@ async function showNotices(page, own) {
     registrationId: await registration,
     data: JSON.stringify(notice),
   });
-  const shown = await page.waitForFunction(async () => {
+  // waitForFunction takes a promise for a result, whatever it brings.
+  const { title, body } = await page.evaluate(async () => {
     const { getNotifications } = ServiceWorkerRegistration.prototype;
-    const [found] = await getNotifications.call(await navigator.serviceWorker.ready);
-    return found === undefined ? null : { title: found.title, body: found.body };
+    for (;;) {
+      const [found] = await getNotifications.call(await navigator.serviceWorker.ready);
+      if (found !== undefined) return { title: found.title, body: found.body };
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
   });
-  const { title, body } = await shown.jsonValue();
   expect(title === 'The pairings are out: round 2', `The notice has the title "${title}".`);
   expect(body === 'Table 7 against Bruno Battery\nPhone Night', `The notice says "${body}".`);
 }

@@ -96,12 +96,12 @@ describe('deck lists of an announced tournament', () => {
       ['2014-12-07', false],
     ] as const) {
       walk.setTime(ON_TIME);
-      await announce({ date: day, time: '10:00', deckListsShown });
+      await announce({ date: day, time: '16:00', deckListsShown });
       await put(nina, 'Nina', LIST).expect(200);
       walk.setTime(AFTER_DEADLINE);
       await walk.post(pathOf('/opening'), director, {}).expect(200);
       walk.setTime(new Date(`${day}T20:00:00Z`));
-      const [startsAt, registeredAt] = [`${day}T10:00:00+01:00`, '2014-11-10T13:00:00+01:00'];
+      const [startsAt, registeredAt] = [`${day}T16:00:00+01:00`, '2014-11-10T13:00:00+01:00'];
       const document = reportDocument(
         report(
           round('ann 100-0 dee FW', 'bob 100-0 cy FW'),

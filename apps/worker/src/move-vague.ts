@@ -40,7 +40,7 @@ export async function moveVague(
   return say`Only the month of ${count(vague.length, 'rated tournament')} is known, so its end counts. At its beginning, no rating would differ by more than ${most.toFixed(1)}.`;
 }
 
-/** Ratings by track and row id of the player: another replay numbers players in another way. */
+/** The keys are track and row id, because another replay numbers its players in another way. */
 function ratingsOf(state: HistoryState, players: OpenedHistory['players']): Map<string, number> {
   const found = new Map<string, number>();
   for (const { game, category, ratings } of state.tracks())

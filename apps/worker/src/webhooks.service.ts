@@ -112,7 +112,7 @@ export class Webhooks implements OnModuleDestroy {
   }
 
   private async enqueue(webhooks: readonly string[]): Promise<void> {
-    // What was not sent here waits, and its receiver has not failed.
+    // Deliveries wait here without counting as a failure of their receiver.
     if (!this.environment.policy.isOn) return;
     await this.producer.enqueue(
       webhooks.map((webhook) => ({ id: `webhook-${webhook}`, name: 'webhook', payload: { webhook } })),

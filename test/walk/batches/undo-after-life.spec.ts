@@ -69,7 +69,7 @@ async function live(walk: HttpWalk): Promise<void> {
   for (let at = 0; at < LATER.claims; at++) await claim(walk, `later${at}-b`);
 }
 
-/** Boards, points of leagues and of Masters, and badges and entitlements of a player whom batch and later reports name. */
+/** These show boards, all points, and what a player of the batch and of later reports has. */
 const NUMBERS = [
   'leaderboards/2e/constructed',
   'leaderboards/2e/overall',

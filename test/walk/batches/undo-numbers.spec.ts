@@ -25,7 +25,7 @@ const batches = batchWalk(
 
 const REGISTERED = '2014-01-01T10:00:00Z';
 
-/** The first of eleven wins everything, the second everything except against the first. */
+/** The first of eleven wins everything. The second loses only against the first. */
 const eleven = (first: string, second: string): RoundText[] => [
   round(`${first} cy FW`, `${second} dee FW`, 'eve fay FW', 'gus hal FW', 'ida jo FW', 'kim BYE'),
   round(`${first} eve FW`, `${second} gus FW`, 'cy ida FW', 'dee kim FW', 'fay hal TT', 'jo BYE'),

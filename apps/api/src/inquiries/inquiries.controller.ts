@@ -121,7 +121,7 @@ export class InquiriesController {
     if (continent !== undefined) return { continent, region: null };
     const region = await this.regions.find(to);
     if (region === null)
-      throw problemOfKind('invalid-request', say`There is no region ${JSON.stringify(to)}.`, {
+      throw problemOfKind('invalid-request', say`There is no such region.`, {
         advice: say`Regions are listed at /api/v1/regions.`,
       });
     return { continent: region.continent, region: region.slug };

@@ -15,7 +15,7 @@ export const problemOfBatch = refusalProblems<BatchProblem>({
   },
   'batch-item-not-found': {
     code: 'not-found',
-    detail: ({ item }) => say`The batch has no tournament ${JSON.stringify(item)}.`,
+    detail: say`The batch has no such tournament.`,
     advice: say`Compare it with the items of the batch.`,
   },
   'batch-answer-not-found': {
@@ -111,7 +111,7 @@ export const problemOfBatch = refusalProblems<BatchProblem>({
   },
   'batch-kind-not-found': {
     code: 'not-found',
-    detail: ({ link }) => say`The batch has no links of the kind ${JSON.stringify(link)}.`,
+    detail: say`The batch has no links of this kind.`,
     advice: say`Read the links of the batch again.`,
   },
   'split-player-not-found': {

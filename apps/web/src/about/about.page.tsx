@@ -66,7 +66,7 @@ export const aboutPage = ({ coordinators }: AboutFacts) => (
     <h2>{t('Suggestions and ideas')}</h2>
     <p>
       {t(
-        'Anybody can {link}, or send an {link2} that leagues could use (Organized Play Guide 4.2, sections 12.5 and 14). The coordinators and the Director of Organized Play read it, and say what becomes of it.',
+        'Anybody can {link}, or send an {link2} that leagues could use. The coordinators and the Director of Organized Play read it, and say what becomes of it.',
         {
           link: <a href="/contact?topic=suggestion">{t('suggest something')}</a>,
           link2: <a href="/contact?topic=bonus-scheme">{t('idea for a bonus scheme')}</a>,

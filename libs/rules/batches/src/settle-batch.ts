@@ -45,7 +45,7 @@ export interface SettledItem {
   /** The handle of each of its people, in the order of the file. Two spellings of one person have one handle. */
   readonly handles: readonly string[];
   readonly doubleOf: PossibleDouble | null;
-  /** Whether that is a stored tournament with a player whose name was removed for good, whom the file names. */
+  /** True where the file names a player of the stored tournament whose name was removed for good. */
   readonly namesRemoved: boolean;
 }
 
@@ -335,8 +335,8 @@ function findDoublesOf(
 }
 
 /**
- * Takes the players of a stored tournament whose names were removed for those whom a file has besides all others: a label is
- * like no name, so that the same tournament would come again with the name. Null where the fields differ otherwise.
+ * Puts the people that only the file has in the places of players whose names were removed. Labels are like no name, so
+ * the same tournament would otherwise come again with the names. Null where the fields differ in another way.
  */
 function nameRemoved(
   stored: SettledTournament,

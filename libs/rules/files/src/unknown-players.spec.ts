@@ -86,7 +86,6 @@ describe('a result that a file does not know', () => {
   it.each([
     ['matches', `${HEAD}\n1,Ann,Bob,?,,\n1,Cy,Dee,FW,,`],
     ['scores alone', 'Round,Player 1,Player 2,Score\n1,Ann,Bob,?\n1,Cy,Dee,100-35'],
-    ['scores alone, with a sign', 'Round,Player 1,Player 2,Score\n1,Ann,Bob,-\n1,Cy,Dee,100-35'],
     ['scorecards', 'Player,Round,Opponent,Result\nAnn,1,Bob,?\nBob,1,Ann,?\nCy,1,Dee,FW\nDee,1,Cy,FL'],
     ['a crosstable', 'No,Name,R1\n1,Ann,2?\n2,Bob,1?\n3,Cy,4FW\n4,Dee,3FL'],
   ])('stays unknown in %s', (_what, text) => {

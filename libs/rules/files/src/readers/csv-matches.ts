@@ -382,7 +382,7 @@ function matchOf(first: string, second: string, source: MatchRow, findings: File
   // In a table of scores alone, the cell of the score says that the result is unknown.
   const isOfScores = at('result') === -1 && at('score') !== -1;
   const told = isOfScores ? cell('score') : written;
-  if (winner === undefined && (isUnknown(told) || NO_RESULT.test(told))) {
+  if (winner === undefined && isUnknown(told)) {
     const unknown = { ...played(first, second, null), isResultUnknown: true as const };
     return as({ ...unknown, score: isOfScores ? null : scoreIn(source, null, findings) });
   }
@@ -439,9 +439,6 @@ function matchOf(first: string, second: string, source: MatchRow, findings: File
   findings.add('match-without-result', placeOfCell(row, column), message, say`Write a result, a winner or a score.`);
   return done(null);
 }
-
-/** A sign in place of a result: nobody forgot the cell. */
-const NO_RESULT = /^[-–—]$/;
 
 const FORFEITS: Readonly<Record<string, 'win' | 'loss'>> = { 'forfeit-win': 'win', 'forfeit-loss': 'loss' };
 

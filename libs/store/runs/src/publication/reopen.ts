@@ -123,9 +123,7 @@ export async function reopenTable(
        select ${columns.map((column) => (column === 'since_run' ? '$1::integer' : column)).join(', ')}
        from ${table === 'rating_changes' ? CHANGES_WITH_MEETINGS : `closed_${table} where since_run <= $2 and until_run > $2`}
        on conflict do nothing`,
-      table === 'rating_changes'
-        ? [run, target, CATEGORIES, ...(await scoreAsRated(client, target))]
-        : [run, target],
+      table === 'rating_changes' ? [run, target, CATEGORIES, ...(await scoreAsRated(client, target))] : [run, target],
     ),
   );
   return rowCount ?? 0;
