@@ -164,6 +164,8 @@ async function helpAndDisagree(telephone, run, look) {
   await hands.sees(`The result of`);
   await hands.goTo(form.getByRole('button', { name: 'Enter result' }));
   await hands.sees('Two different results');
+  const told = await page.locator('.conflict .sides strong').allTextContents();
+  expect(told.length === 2 && told.every((each) => each.includes('wins')), `The results read “${told.join('”, “')}”.`);
   await look();
   const side = page.locator('.conflict .sides > li').filter({ hasText: `Entered by ${HELPER}` });
   await hands.goTo(side.getByRole('button', { name: 'This one counts' }));

@@ -87,6 +87,20 @@ describe('the form for a result', () => {
     expect(dirk.path).toBe(`${page}/run#r1-t1-game`);
   });
 
+  it('of two windows shows who wins by each of them, with their own score first', async () => {
+    const page = await begin('ida', 'jan', 'kim', 'lou');
+    const [one, two] = (await read(page)).rounds[0]!.tables[0]!.players;
+    const other = await Reader.of(walk).signIn('Dirk', PASSWORD);
+    await other.open(`${page}/run`);
+    await dirk.send('r1-t1', { 'act.told': '{"result":"FW"}', 'act.told.score.0': '100', 'act.told.score.1': '35' });
+    await other.send('r1-t1', { 'act.told': '{"result":"FL"}', 'act.told.score.0': '20', 'act.told.score.1': '100' });
+    await dirk.open(`${page}/run`);
+    const [, conflicts = ''] = dirk.html.split('id="conflicts"');
+    expect(
+      [...conflicts.slice(0, conflicts.indexOf('</ul>')).matchAll(/<strong>(.*?)<\/strong>/g)].map(([, told]) => told),
+    ).toEqual([`${one} wins 100:35`, `${two} wins 100:20`]);
+  });
+
   it('of an old page is refused with the reason, where the page has no such form any more', async () => {
     const page = await begin('mia', 'ned', 'oli', 'pam');
     const won = { 'act.told': '{"result":"FW"}', 'act.told.score.0': '100', 'act.told.score.1': '35' };

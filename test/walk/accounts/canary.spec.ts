@@ -141,7 +141,8 @@ async function* sendingsOf(operation: string): AsyncGenerator<Sending> {
 /** These problems name a handle of the body, so that people see which of several they mistyped. */
 const NAMES_HANDLE = /\/(player-target|league-people)-unknown$/;
 
-const isReport = (operation: string): boolean => /submissions$|revisions$|what-if$|proposals$|inferred-results$/.test(operation);
+const isReport = (operation: string): boolean =>
+  /submissions$|revisions$|what-if$|proposals$|inferred-results$/.test(operation);
 
 /** Tells whether the audit of a refusal must not have what was sent. */
 const isLeftOutOfAudit = ({ where, name }: Sending): boolean =>

@@ -241,7 +241,7 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
   'live-later-match-played': {
     detail: ({ players, later }) =>
       say`Later matches depend on ${players.map((each) => `"${each}"`).join(' and ')}: ${later.map(({ match, players: pair }) => `${pair.join(' v ')} (${match})`).join(', ')}.`,
-    advice: say`If the result is wrong, enter the right one again and say why ("takesBack"). The results of those matches are then taken back, and the matches are played again.`,
+    advice: say`If the result is wrong, enter the right one again with a reason. The results of those matches are then taken back, and the matches are played again.`,
     extra: ({ later }) => ({ later }),
   },
   'live-minutes': {

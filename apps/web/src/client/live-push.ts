@@ -1,6 +1,6 @@
 /** Asks for consent to push notices, and tells the server where this browser takes them. */
 
-type State = 'off' | 'on' | 'denied' | 'failed';
+type State = 'off' | 'on' | 'denied' | 'failed' | 'unsupported';
 
 /** The worker reads the texts of its page here. */
 const TEXTS_CACHE = 'push-texts-1';
@@ -18,9 +18,12 @@ if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in
     if ('pushOn' in target.dataset) void change(begin);
     if ('pushOff' in target.dataset) void change(end);
   });
-  document.addEventListener('live-renewed', show);
   void change(look);
+} else {
+  state = 'unsupported';
+  show();
 }
+document.addEventListener('live-renewed', show);
 
 async function change(work: () => Promise<State>): Promise<void> {
   state = await work().catch((): State => 'failed');

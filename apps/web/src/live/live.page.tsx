@@ -28,13 +28,15 @@ export interface LivePageFacts {
 
 export const LIVE_SCRIPT = 'live.js';
 
-/** Returns the last round that people play, or are about to play. */
+/** Delayed games are played beside later rounds. */
+const isOpen = ({ tables }: RoundView): boolean =>
+  tables.some(({ status }) => status !== 'settled' && status !== 'delayed');
+
+/** Returns the last round that people play, or are about to play. In a bracket, rounds are played in their order. */
 export const presentRound = ({ rounds }: LiveView) =>
-  rounds.find(
-    ({ tables, begunAt, stage }) =>
-      (begunAt !== null || stage === 'elimination') &&
-      tables.some(({ status }) => status !== 'settled' && status !== 'delayed'),
-  ) ?? rounds.findLast(({ tables }) => tables.length > 0);
+  rounds.find((round) => round.stage === 'elimination' && isOpen(round)) ??
+  rounds.findLast((round) => round.begunAt !== null && isOpen(round)) ??
+  rounds.findLast(({ tables }) => tables.length > 0);
 
 /** Returns what people look for now: while a bracket is played, also the Swiss round of those who missed the cut. */
 export function presentRounds(view: LiveView): RoundView[] {
@@ -44,7 +46,7 @@ export function presentRounds(view: LiveView): RoundView[] {
     present?.stage === 'elimination' &&
     last !== undefined &&
     last.round > present.round &&
-    (last.begunAt === null || last.tables.some(({ status }) => status !== 'settled' && status !== 'delayed'));
+    (last.begunAt === null || isOpen(last));
   return [present, isBeside ? last : undefined].filter((round) => round !== undefined);
 }
 

@@ -41,7 +41,7 @@ const texts = () => ({
   },
 });
 
-/** Lets people be told on their phone. It is hidden without a script, and where the browser has no notices. */
+/** Lets people be told on their phone, or says why their browser cannot. It is hidden without a script. */
 export function Notices({ own, pushKey }: NoticesProps) {
   const { assetOf, csrfToken } = useContext(FrameContext);
   return (
@@ -72,6 +72,11 @@ export function Notices({ own, pushKey }: NoticesProps) {
       </p>
       <p class="hint" data-push-when="denied" role="status" hidden>
         {t('This browser does not allow notices here. Allow them in the settings of the browser, then try again.')}
+      </p>
+      <p class="hint" data-push-when="unsupported" hidden>
+        {t(
+          'This browser shows no notices of this page. The address has to begin with https; on an iPhone or iPad, add the page to the home screen and open it there.',
+        )}
       </p>
       <p class="notice" data-push-when="failed" role="status" hidden>
         {t('The notices could not be set up. Try again when the network is back.')}{' '}

@@ -24,6 +24,13 @@ describe('the rounds that projector and paper show', () => {
     expect(numbersOf(played, round(2, 'swiss', AT, 'settled', 'delayed'))).toEqual([2]);
   });
 
+  it('stay those of the present when somebody enters another result of an earlier round', () => {
+    const disputed = round(1, 'swiss', AT, 'settled', 'conflict');
+    expect(numbersOf(disputed, round(2, 'swiss', AT, 'open', 'settled'))).toEqual([2]);
+    expect(numbersOf(disputed, round(2, 'swiss', AT, 'settled', 'settled'))).toEqual([1]);
+    expect(numbersOf(disputed, round(2, 'elimination', null, 'open'))).toEqual([2]);
+  });
+
   it('are those of the bracket and of the others who play beside it, from their pairing to their last result', () => {
     const semifinals = round(2, 'elimination', null, 'open', 'settled');
     const final = round(3, 'elimination', null);

@@ -449,7 +449,7 @@ export function Conflicts({ state }: { readonly state: LiveState }) {
                 <p dir="auto">
                   <strong>
                     {isGame(table)
-                      ? tellMatch(table.claims[index]!.told, table.players.map(call))
+                      ? tell(tellMatch(table.claims[index]!.told, table.players.map(call)))
                       : tellScores(table, index, call)}
                   </strong>
                 </p>

@@ -196,6 +196,9 @@ const trueTie: TellResult = () => say`true tie`;
 const loses: TellResult = (first, second) => wins(second, first);
 const losesModified: TellResult = (first, second) => winsModified(second, first);
 
+/** The second player wins with these, so their score comes first. */
+const LOST = new Set(['FL', 'ML', 'LOSS', 'MODIFIED_LOSS']);
+
 const RESULTS: Readonly<Record<string, TellResult>> = {
   FW: wins,
   MW: winsModified,
@@ -219,7 +222,7 @@ const ENDINGS: Readonly<Record<string, Text>> = {
   forfeit: say`forfeit`,
 };
 
-/** A result as people read it: who wins, and the score. */
+/** A result as people read it: who wins, and the score, the winner's first. */
 export function tellMatch({ result, games, score, endedBy }: Match, players: readonly string[]): Text {
   const won = [0, 1].map((side) => games.filter(({ winner }) => winner === side).length) as [number, number];
   const outcome =
@@ -228,7 +231,8 @@ export function tellMatch({ result, games, score, endedBy }: Match, players: rea
       : won[0] === won[1]
         ? say`tie ${won.join(':')}`
         : say`${players[won[0] > won[1] ? 0 : 1] ?? ''} wins ${[...won].sort((a, b) => b - a).join(':')}`;
-  const points = score === null ? '' : ` ${score.join(':')}`;
+  const inOrder = result !== null && LOST.has(result) ? score?.toReversed() : score;
+  const points = inOrder == null ? '' : ` ${inOrder.join(':')}`;
   const ending = (endedBy === null ? undefined : ENDINGS[endedBy]) ?? null;
   return ending === null ? say`${outcome}${points}` : say`${outcome}${points} (${ending})`;
 }
