@@ -9,7 +9,7 @@ import { writeExport } from '../../apps/cli/src/export/write-export.js';
 import { incompleteDocument } from '../builders/incomplete-document.js';
 import { standingsDocument } from '../builders/standings-document.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
-import { listPublicRoutes } from './public-routes.js';
+import { listPublicRoutes, OF_RESULTS } from './public-routes.js';
 
 const walk = useHttpWalk();
 
@@ -141,37 +141,18 @@ describe('what is stated, inferred or incomplete', () => {
     const order = { requestedBy: 'Thsch', reason: 'spec', scope: 'full', isOfficial: false } as const;
     await walk.publisher.publishRefresh({ ...order, onProgress: () => undefined });
     ({ answers, pages } = await listPublicRoutes(walk, {
+      ...OF_RESULTS,
       'tournaments/{id}': ids,
       '{handle}': [STATED[0], ia, ua],
       '{opponent}': [STATED[1], ib, ub],
-      '{game}': ['2e'],
-      '{category}': ['constructed', 'overall'],
       '{slug}': ['alpha'],
-      'regions/{slug}': [],
       '{season}': ['2014-15'],
       'masters/{season}': ['2014'],
       '{year}': ['2014'],
       'championships/{kind}': ['continental'],
-      'card-names/{kind}': [],
-      '{number}': ['1'],
-      '{revision}': ['1'],
-      '{name}': [],
-      '{document}': [],
-      '{section}': [],
-      'live/{id}': [],
-      'announcements/{id}': [],
-      'venues/{id}': [],
-      'player-merges/{id}': [],
-      'submissions/{id}': [],
-      'receipts/{id}': [],
-      'refreshes/{id}': [],
-      'refresh/{id}': [],
       '?name': [STATED[0], ia, ua],
       '?q': [STATED[0], ia, ua],
-      '?signature': [],
       '?player': [STATED[0], ia, ua],
-      '?category': ['constructed'],
-      '?game': ['2e'],
     }));
   });
 

@@ -7,6 +7,30 @@ import { PAGES } from './permissions/pages.js';
  */
 export type PartValues = Readonly<Record<string, readonly string[]>>;
 
+/** Addresses of things that have no results are left out, and those of results have the least that they need. */
+export const OF_RESULTS: PartValues = {
+  '{number}': ['1'],
+  '{revision}': ['1'],
+  '?category': ['constructed'],
+  '?game': ['2e'],
+  '{game}': ['2e'],
+  '{category}': ['constructed', 'overall'],
+  'card-names/{kind}': [],
+  '{name}': [],
+  '{document}': [],
+  '{section}': [],
+  'regions/{slug}': [],
+  'live/{id}': [],
+  'announcements/{id}': [],
+  'venues/{id}': [],
+  'player-merges/{id}': [],
+  'submissions/{id}': [],
+  'receipts/{id}': [],
+  'refreshes/{id}': [],
+  'refresh/{id}': [],
+  '?signature': [],
+};
+
 export interface PublicRoutes {
   /** Addresses of operations that anybody may read. */
   readonly answers: readonly string[];

@@ -12,7 +12,7 @@ import { round, type RoundText } from '../../builders/round-text.js';
 import { standingsDocument } from '../../builders/standings-document.js';
 import { formLeagues } from '../../golden/two-leagues.js';
 import { ON_TIME, useHttpWalk } from '../http-walk.js';
-import { listPublicRoutes, type PartValues } from '../public-routes.js';
+import { listPublicRoutes, OF_RESULTS, type PartValues } from '../public-routes.js';
 import { batchWalk } from './batch-walk.js';
 
 const walk = useHttpWalk();
@@ -143,37 +143,18 @@ describe('a batch that is undone', () => {
     const order = { requestedBy: 'Thsch', reason: 'spec', scope: 'full', isOfficial: false } as const;
     await walk.publisher.publishRefresh({ ...order, onProgress: () => undefined });
     values = {
+      ...OF_RESULTS,
       'tournaments/{id}': ids,
       '{handle}': ['ann', 'bob', 'cy', 'dee'],
       '{opponent}': ['kim'],
-      '{game}': ['2e'],
-      '{category}': ['constructed', 'overall'],
       'leagues/{slug}': ['alpha', 'beta'],
       '{season}': ['2013-14', '2014-15'],
       'masters/{season}': ['2013', '2014'],
       '{year}': ['2014', '2015'],
       'championships/{kind}': ['continental', 'worlds'],
-      'card-names/{kind}': [],
-      '{number}': ['1'],
-      '{revision}': ['1'],
-      '{name}': [],
-      '{document}': [],
-      '{section}': [],
-      'regions/{slug}': [],
-      'live/{id}': [],
-      'announcements/{id}': [],
-      'venues/{id}': [],
-      'player-merges/{id}': [],
-      'submissions/{id}': [],
-      'receipts/{id}': [],
-      'refreshes/{id}': [],
-      'refresh/{id}': [],
       '?name': ['ann'],
       '?q': ['ann', 'Second Regional'],
-      '?signature': [],
       '?player': ['ann'],
-      '?category': ['constructed'],
-      '?game': ['2e'],
     };
   });
 
