@@ -32,7 +32,7 @@ const OF_LEAGUE = { league: 'alpha', director: 'Thsch' };
 const DOCUMENTS = [
   standingsDocument(
     STATED.map((handle, index) => [handle, Math.min(index + 1, 3), POINTS[index]!] as const),
-    { director: 'Thsch', date: MONTH },
+    { ...OF_LEAGUE, date: MONTH },
   ),
   incompleteDocument(
     [
@@ -78,10 +78,14 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const numbersIn = (value: unknown): unknown[] => (Array.isArray(value) ? value.flatMap(numbersIn) : [value]);
 
-/** Tells whether an object itself says such a fact: one of the numbers, or the result of the inferred match. */
+/**
+ * Tells whether an object itself says such a fact: one of the numbers, points of a player with a stated place, or the result
+ * of the inferred match.
+ */
 function saysFact(members: Json): boolean {
   const own = Object.values(members).flatMap(numbersIn);
   if (own.some((each) => typeof each === 'number' && NUMBERS.has(each))) return true;
+  if (Number(members['points']) > 0 && STATED.some((handle) => handle === members['handle'])) return true;
   const players = members['players'];
   return Array.isArray(players) && 'result' in members && isInferredPair(players);
 }
@@ -94,11 +98,14 @@ const isInferredPair = (players: readonly unknown[]): boolean => {
 /** A document says what is inferred, unknown or stated by keys of its own. */
 const MARKS = ['basis', 'statedStandings', 'inferred', 'unknown', 'isUnknown'];
 
+const isMarkedItself = (value: Json): boolean =>
+  MARKS.some((mark) => mark in value) || value['record'] === 'standings' || numbersIn(value['players']).includes(null);
+
 /** Lists objects with such a fact where neither they nor what holds them has a mark. */
 function listUnmarked(value: unknown, isMarked: boolean, place: string): string[] {
   if (Array.isArray(value)) return value.flatMap((each, at) => listUnmarked(each, isMarked, `${place}/${at}`));
   if (!isObject(value)) return [];
-  const marked = isMarked || MARKS.some((mark) => mark in value) || numbersIn(value['players']).includes(null);
+  const marked = isMarked || isMarkedItself(value);
   const own = saysFact(value) && !marked ? [`${place}: ${JSON.stringify(value).slice(0, 160)}`] : [];
   return [...own, ...Object.entries(value).flatMap(([key, each]) => listUnmarked(each, marked, `${place}/${key}`))];
 }
@@ -119,7 +126,9 @@ function listUnmarkedParts(html: string, address: string): string[] {
   return [...html.matchAll(PART)].flatMap(([part]) => {
     const shown = part.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
     if (part.includes('<tr', 1)) return [];
-    const isFact = PRINTED.test(shown) || (part.includes(`/players/${ib}"`) && part.includes(`/players/${id}"`));
+    const isOfStated = part.startsWith('<tr') && part.includes(`/players/${STATED[0]}"`) && /\b12\b/.test(shown);
+    const isFact =
+      PRINTED.test(shown) || isOfStated || (part.includes(`/players/${ib}"`) && part.includes(`/players/${id}"`));
     return isFact && !part.includes('class="basis ') ? [`${address}: ${shown}`] : [];
   });
 }
@@ -134,6 +143,8 @@ describe('what is stated, inferred or incomplete', () => {
     await walk.post('/api/v1/leagues', token, { slug: 'alpha', name: 'Alpha', director: 'Thsch' }).expect(201);
     const season = { season: '2014-15', startsOn: '2014-10-01', endsOn: '2015-09-30' };
     await walk.post('/api/v1/leagues/alpha/seasons', token, season).expect(201);
+    const early = { season: '2005-06', startsOn: '2005-10-01', endsOn: '2006-09-30' };
+    await walk.post('/api/v1/leagues/alpha/seasons', token, early).expect(201);
     for (const document of DOCUMENTS) {
       const { body } = await walk.post('/api/v1/submissions', token, document).expect(201);
       ids.push(body.tournamentId as string);
@@ -146,8 +157,8 @@ describe('what is stated, inferred or incomplete', () => {
       '{handle}': [STATED[0], ia, ua],
       '{opponent}': [STATED[1], ib, ub],
       '{slug}': ['alpha'],
-      '{season}': ['2014-15'],
-      'masters/{season}': ['2014'],
+      '{season}': ['2014-15', '2005-06'],
+      'masters/{season}': ['2014', '2006'],
       '{year}': ['2014'],
       'championships/{kind}': ['continental'],
       '?name': [STATED[0], ia, ua],

@@ -1934,6 +1934,7 @@ CREATE INDEX submissions_held_league_idx ON submissions USING btree (league) WHE
 CREATE INDEX submissions_score_print_idx ON submissions USING btree (score_print) WHERE (score_print IS NOT NULL);
 CREATE INDEX submissions_sha256_idx ON submissions USING btree (sha256);
 CREATE INDEX submissions_starts_at_idx ON submissions USING btree (starts_at);
+CREATE INDEX submissions_stated_idx ON submissions USING btree (id) WHERE (closing ? 'statedStandings'::text);
 CREATE INDEX suspicions_open_idx ON suspicions USING btree (found_at, id) WHERE (excluded_at IS NULL);
 CREATE INDEX tokens_account_id_idx ON tokens USING btree (account_id);
 CREATE INDEX tournaments_batch_idx ON tournaments USING btree (batch) WHERE (batch IS NOT NULL);

@@ -1,8 +1,7 @@
 import { f, nullable } from '@quadrant/http';
 import type { Half, HalfCriterion, QualificationReason, DecidedBy as SeasonDecidedBy } from '@quadrant/rules/leagues';
 import { TableDecidedBy } from './fields.js';
-import { PlayerIdentityDto } from '../players/player-identity.dto.js';
-import { editionOf, type SeasonAsOf, SeasonEditionDto, withIdentity } from './season-view.dto.js';
+import { editionOf, type SeasonAsOf, SeasonEditionDto, SeasonPlayerDto, withIdentity } from './season-view.dto.js';
 
 const REASONS = [
   'within-the-places',
@@ -12,7 +11,7 @@ const REASONS = [
   'no-qualifiers-announced',
 ] as const satisfies readonly QualificationReason[];
 
-class HalfRowDto extends PlayerIdentityDto {
+class HalfRowDto extends SeasonPlayerDto {
   @f.Ordinal('Each rank once') rank: number;
   @TableDecidedBy() decidedBy: SeasonDecidedBy<HalfCriterion> | null;
   @f.Count('League points of the half') points: number;

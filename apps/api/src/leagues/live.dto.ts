@@ -1,10 +1,9 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { f, nullable } from '@quadrant/http';
 import { PHASES, type Half, type Phase, type ReachRow, type ReachStatus } from '@quadrant/rules/leagues';
-import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { LivePlaces, Remaining } from './fields.js';
 import { ProspectsDto } from './foreseen.dto.js';
-import { editionOf, type SeasonAsOf, SeasonEditionDto, withIdentity } from './season-view.dto.js';
+import { editionOf, type SeasonAsOf, SeasonEditionDto, SeasonPlayerDto, withIdentity } from './season-view.dto.js';
 
 const STATUSES = ['in', 'bubble', 'out'] as const satisfies readonly ReachStatus[];
 
@@ -40,13 +39,13 @@ export class ReachDto {
   worst: number | null;
 }
 
-class LiveQualifiedDto extends PlayerIdentityDto {
+class LiveQualifiedDto extends SeasonPlayerDto {
   @f.Choice(['first-half', 'second-half']) half: Half;
   @f.Ordinal('Which of the places that the half gives') place: number;
   @f.Flag('The half is not over, so this may change') isProvisional: boolean;
 }
 
-class LiveRowDto extends IntersectionType(PlayerIdentityDto, ReachDto) {}
+class LiveRowDto extends IntersectionType(SeasonPlayerDto, ReachDto) {}
 
 export class LiveDto extends SeasonEditionDto {
   @f.Choice(PHASES, { nullable, about: 'Null when all phases are complete' }) phase: Phase | null;

@@ -7,6 +7,7 @@ import {
   PhaseStateDto,
   type SeasonAsOf,
   SeasonEditionDto,
+  SeasonPlayerDto,
   withIdentity,
 } from './season-view.dto.js';
 
@@ -30,7 +31,7 @@ const REASONS = [
   'nobody-qualified',
 ] as const satisfies readonly Champion<string>['reason'][];
 
-class PlayoffRowDto extends PlayerIdentityDto {
+class PlayoffRowDto extends SeasonPlayerDto {
   @f.Ordinal('Each rank once') rank: number;
   @f.Choice(DECIDED_BY, { nullable, about: 'What sets the row apart from the next one; null in the last row' })
   decidedBy: SeasonDecidedBy<PlayoffCriterion> | null;

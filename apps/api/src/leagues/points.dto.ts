@@ -12,7 +12,17 @@ class PointsRowDto extends PlayerIdentityDto implements PointsRow {
   @f.Count('Points of the best single result; 0 without a tournament') best: number;
   @f.Count({ optional, about: 'Points of a previous system, which are part of the points; absent without any' })
   broughtPoints?: number;
-  @f.Choice(BASES, { optional, about: '`stated` where points were brought in; otherwise absent' }) basis?: Basis;
+  @f.Count({
+    optional,
+    about:
+      'Points for places that only the source of the standings states, which are part of the points; absent without any',
+  })
+  statedPoints?: number;
+  @f.Choice(BASES, {
+    optional,
+    about: '`stated` where points were brought in or are for stated places; otherwise absent',
+  })
+  basis?: Basis;
 }
 
 export class LeaguePointsDto {

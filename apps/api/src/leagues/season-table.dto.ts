@@ -2,13 +2,13 @@ import { IntersectionType } from '@nestjs/swagger';
 import { f } from '@quadrant/http';
 import type { Score, DecidedBy as SeasonDecidedBy, TableCriterion } from '@quadrant/rules/leagues';
 import { TableDecidedBy } from './fields.js';
-import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import {
   editionOf,
   phasesOf,
   PhaseStateDto,
   type SeasonAsOf,
   SeasonEditionDto,
+  SeasonPlayerDto,
   withIdentity,
 } from './season-view.dto.js';
 
@@ -21,7 +21,7 @@ class ScoreDto implements Score {
   @f.Count('League points of the best tournament, 0 without any') best: number;
 }
 
-class SeasonTableRowDto extends IntersectionType(PlayerIdentityDto, ScoreDto) {
+class SeasonTableRowDto extends IntersectionType(SeasonPlayerDto, ScoreDto) {
   @f.Ordinal('Each rank once') rank: number;
   @TableDecidedBy() decidedBy: SeasonDecidedBy<TableCriterion> | null;
   @f.Of(ScoreDto) firstHalf: ScoreDto;

@@ -1,7 +1,9 @@
-import { f } from '@quadrant/http';
+import { f, optional } from '@quadrant/http';
 import { type Phase, PHASES, type PhaseState } from '@quadrant/rules/leagues';
+import { type Basis, BASES } from '@quadrant/rules/tournament';
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import type { AsOf } from '@quadrant/store/history';
+import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { AsOfDto } from '../moments/as-of.dto.js';
 
 export const dayText = { example: '2014-10-01' } as const;
@@ -50,11 +52,20 @@ export const phasesOf = ({ outcome }: LeagueSeasonView): PhaseStateDto[] =>
     return state === null ? [] : [{ phase, ...state }];
   });
 
-/** Adds to a row the shown identity of its player. */
+/** A row of a player whose points may be for places that only a source states. */
+export class SeasonPlayerDto extends PlayerIdentityDto {
+  @f.Choice(BASES, {
+    optional,
+    about: '`stated` where some points of the season are for places that only the source of the standings states',
+  })
+  basis?: Basis;
+}
+
+/** Adds to a row the shown identity of its player, and a mark where some points are for stated places. */
 export function withIdentity<Row extends { readonly player: string }>(
-  { players }: LeagueSeasonView,
+  { players, stated }: LeagueSeasonView,
   { player, ...row }: Row,
 ) {
   const { handle, name, country } = players.get(player)!;
-  return { handle, name, country, ...row };
+  return { handle, name, country, ...row, ...(stated.has(player) && { basis: 'stated' as const }) };
 }

@@ -3,6 +3,7 @@ import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { ShownPlayer } from '../components/player-link.js';
 import { CRITERION_NAMES, PHASE_NAMES, tellQualification, tieColumn } from './league-words.js';
+import { StatedPoints } from './stated-points.js';
 import { shownIn, type Half, type HalfRow } from './season-view.js';
 import { LocalDay } from '../components/day.js';
 
@@ -26,7 +27,16 @@ export function HalfRanking({ view, half, rest = null }: HalfRankingProps) {
     { name: t('Played'), kind: 'number', cell: ({ attended }) => attended },
     { name: t('Points'), kind: 'number', cell: ({ points }) => points },
     { name: t('Bonus'), kind: 'number', cell: ({ bonus }) => bonus },
-    { name: t('Total'), kind: 'number', cell: ({ total }) => <strong>{total}</strong> },
+    {
+      name: t('Total'),
+      kind: 'number',
+      cell: ({ player, total }) => (
+        <>
+          <strong>{total}</strong>
+          <StatedPoints view={view} player={player} />
+        </>
+      ),
+    },
     { name: t('Season points'), kind: 'number', cell: ({ seasonPoints }) => seasonPoints },
     { name: t('First places'), kind: 'number', cell: ({ wins }) => wins },
     ...tieColumn(ranking.rows, 'points', CRITERION_NAMES),

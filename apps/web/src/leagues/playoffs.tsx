@@ -1,9 +1,11 @@
+import type { ComponentChildren } from 'preact';
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import { t } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { ShownPlayer } from '../components/player-link.js';
 import { Days } from './half-ranking.js';
 import { PLAYOFF_CRITERION_NAMES, tieColumn } from './league-words.js';
+import { StatedPoints } from './stated-points.js';
 import { shownIn, type PlayoffRow } from './season-view.js';
 
 /** Ranks the playoffs with all criteria that may decide them. */
@@ -45,7 +47,12 @@ const columnsOf = (view: LeagueSeasonView): readonly Column<PlayoffRow>[] => [
   { name: t('Rank'), kind: 'number', cell: ({ rank }) => rank },
   { name: t('Player'), kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
   criterion(t('1 Playoff points'), 'playoff-points', ({ playoffPoints }) => playoffPoints),
-  criterion(t('2 Season points'), 'season-points', ({ seasonPoints }) => seasonPoints),
+  criterion(t('2 Season points'), 'season-points', ({ player, seasonPoints }) => (
+    <>
+      {seasonPoints}
+      <StatedPoints view={view} player={player} />
+    </>
+  )),
   criterion(t('3 Playoffs attended'), 'playoff-attendance', ({ playoffsAttended }) => playoffsAttended),
   criterion(t('4 League attended'), 'league-attendance', ({ attended }) => attended),
   criterion(t('5 Lifetime points'), 'lifetime-points', ({ lifetimePoints }) => lifetimePoints),
@@ -55,7 +62,7 @@ const columnsOf = (view: LeagueSeasonView): readonly Column<PlayoffRow>[] => [
 const criterion = (
   name: string,
   step: PlayoffRow['decidedBy'],
-  valueOf: (row: PlayoffRow) => number,
+  valueOf: (row: PlayoffRow) => ComponentChildren,
 ): Column<PlayoffRow> => ({
   name,
   kind: 'number',

@@ -120,7 +120,7 @@ const shorten = (handle: string): string => (handle.length > LONGEST ? `${handle
 const columnsOf = (view: LeagueSeasonView, tournaments: readonly AwardingTournament[]): readonly Column<Course>[] => [
   { name: t('Player'), kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
   ...tournaments.map((tournament, index): Column<Course> => ({
-    name: `${index + 1}. ${tellDayOfYear(tournament.localDate)}`,
+    name: `${index + 1} · ${tellDayOfYear(tournament.localDate)}`,
     kind: 'number',
     cell: ({ sums }) => (
       <a href={`/tournaments/${tournament.id}`} title={tournament.name}>

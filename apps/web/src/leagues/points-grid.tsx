@@ -59,16 +59,19 @@ function gridColumns(view: LeagueSeasonView, awards: readonly LeagueAward[]): re
   return [
     { name: t('Player'), kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
     ...tournaments.map((tournament, index): Column<TableRow> => ({
-      name: `${index + 1}. ${tellDayOfYear(tournament.localDate)}`,
+      name: `${index + 1} · ${tellDayOfYear(tournament.localDate)}`,
       kind: 'number',
       cell: ({ player }) => {
         const sum = sums.get(cellKey(tournament, shownIn(view, player).handle));
         if (sum === undefined) return '–';
         const words = sum.bonus === 0 ? String(sum.points) : `${sum.points} + ${sum.bonus}`;
         return (
-          <a href={`/tournaments/${tournament.id}`} title={tournament.name}>
-            {words}
-          </a>
+          <>
+            <a href={`/tournaments/${tournament.id}`} title={tournament.name}>
+              {words}
+            </a>
+            <BasisMark basis={tournament.basis} />
+          </>
         );
       },
     })),

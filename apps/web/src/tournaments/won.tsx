@@ -1,5 +1,7 @@
 import { citeSection } from '@quadrant/rules/tournament';
+import type { Basis } from '@quadrant/rules/tournament';
 import type { TournamentAward, TournamentDetail } from '@quadrant/store/tournaments';
+import { BasisMark } from '../components/basis-mark.js';
 import { t, words } from '../languages/t.js';
 import { PlayerLink } from '../components/player-link.js';
 import type { Column } from '../components/data-table.js';
@@ -14,13 +16,13 @@ interface WonProps {
   readonly league: { readonly slug: string; readonly name: string } | null;
 }
 
-export function Won({ tournament: { awards, entitlements, badges }, league }: WonProps) {
+export function Won({ tournament: { awards, standings, entitlements, badges }, league }: WonProps) {
   const shownBadges = badges.filter(({ badge }) => badge !== 'button');
   if (awards.length + entitlements.length + shownBadges.length === 0) return null;
   return (
     <>
       <h2 id="won">{t('Points and prizes')}</h2>
-      {awards.length > 0 && <Points awards={awards} league={league} />}
+      {awards.length > 0 && <Points awards={awards} standings={standings} league={league} />}
       {entitlements.length + shownBadges.length > 0 && (
         <ul>
           {entitlements.map(({ id, handle, worth, into, section }) => (
@@ -48,6 +50,7 @@ export function Won({ tournament: { awards, entitlements, badges }, league }: Wo
 interface PlayerPoints {
   readonly handle: string;
   readonly place: number;
+  readonly basis: Basis;
   readonly league: string | null;
   readonly season: string;
   readonly points: number;
@@ -55,9 +58,13 @@ interface PlayerPoints {
 }
 
 /** A row has a player's points for the place and as bonus; the rules are listed once. */
-function Points({ awards, league }: Pick<TournamentDetail, 'awards'> & Pick<WonProps, 'league'>) {
+function Points({
+  awards,
+  standings,
+  league,
+}: Pick<TournamentDetail, 'awards' | 'standings'> & Pick<WonProps, 'league'>) {
   // A tournament can give points for its league and for the Trek Masters.
-  const players = groupByPlayer(awards);
+  const players = groupByPlayer(awards, new Map(standings.map(({ handle, basis }) => [handle, basis])));
   const groups = [...new Set(players.map(targetOf))].map((target) =>
     players.filter((each) => targetOf(each) === target),
   );
@@ -85,7 +92,7 @@ function Points({ awards, league }: Pick<TournamentDetail, 'awards'> & Pick<WonP
 const targetOf = ({ league, season }: Pick<PlayerPoints, 'league' | 'season'>): string => `${league ?? ''} ${season}`;
 
 /** The groups are sorted by place. */
-function groupByPlayer(awards: readonly TournamentAward[]): PlayerPoints[] {
+function groupByPlayer(awards: readonly TournamentAward[], bases: ReadonlyMap<string, Basis>): PlayerPoints[] {
   const groups = new Map<string, TournamentAward[]>();
   for (const award of awards) {
     const key = JSON.stringify([award.handle, award.league, award.season]);
@@ -95,14 +102,24 @@ function groupByPlayer(awards: readonly TournamentAward[]): PlayerPoints[] {
     const { handle, place, league, season } = own[0]!;
     const forPlace = own.filter(({ kind }) => kind !== 'bonus');
     const points = forPlace.reduce((sum, award) => sum + award.points, 0);
-    return { handle, place, league, season, points, bonus: own.filter(({ kind }) => kind === 'bonus') };
+    const basis = bases.get(handle) ?? 'computed';
+    return { handle, place, basis, league, season, points, bonus: own.filter(({ kind }) => kind === 'bonus') };
   });
 }
 
 const sumOf = (bonus: readonly TournamentAward[]): number => bonus.reduce((sum, { points }) => sum + points, 0);
 
 const COLUMNS: readonly Column<PlayerPoints>[] = words([
-  { name: 'Place', kind: 'number', cell: ({ place }) => place },
+  {
+    name: 'Place',
+    kind: 'number',
+    cell: ({ place, basis }) => (
+      <>
+        {place}
+        <BasisMark basis={basis} />
+      </>
+    ),
+  },
   { name: 'Player', kind: 'row', cell: PlayerAndBonus },
   {
     name: 'Points',

@@ -43,7 +43,7 @@ export class LeagueSeasonReadModel {
       const run = past?.run ?? head;
       const found = await findLeagueSeason(client, slug, season, run === head ? null : run);
       if (found === null) return null;
-      const { players, inputOf, inForce } = await loadSeasons(client, past ?? head, [found.season]);
+      const { players, statedIn, inputOf, inForce } = await loadSeasons(client, past ?? head, [found.season]);
       const shown = inForce(found.season);
       const outcome = computeSeason(inputOf(found.season, today));
       const playoffLots = new Map(
@@ -54,6 +54,7 @@ export class LeagueSeasonReadModel {
       let reach: Reach<string> | null | undefined;
       return {
         ...{ league: found.league, season: shown, run, today, players, outcome, playoffLots },
+        stated: statedIn(found.season),
         // It costs more than all the rest where thousands play, and few requests need it.
         get reach() {
           return (reach ??= computeReach(shown, outcome, prospects));

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { computeMastersTable, type MastersAward } from '@quadrant/rules/leagues';
 import type { Basis } from '@quadrant/rules/tournament';
 import { readSnapshot } from '@quadrant/store/database';
+import { isStated } from '../stated-places.js';
 import { pastOf, type View, readHeadRun, publishedResults } from '@quadrant/store/history';
 
 // @row 122, 125
@@ -20,12 +21,15 @@ export interface PointsRow {
   readonly best: number;
   /** Points that were brought in from a previous system, which are part of the points; absent without any. */
   readonly broughtPoints?: number;
-  /** Where the points come from: `stated` where some were brought in; absent where all were computed. */
+  /** Points for places that only the source of the standings states, which are part of the points; absent without any. */
+  readonly statedPoints?: number;
+  /** Where the points come from: `stated` where some were brought in or are for stated places; absent where all were computed. */
   readonly basis?: Basis;
 }
 
-interface StoredPointsRow extends Omit<PointsRow, 'broughtPoints' | 'basis'> {
+interface StoredPointsRow extends Omit<PointsRow, 'broughtPoints' | 'statedPoints' | 'basis'> {
   readonly broughtPoints: number;
+  readonly statedPoints: number;
 }
 
 /** Names a player who led the Trek Masters of a year. */
@@ -33,16 +37,20 @@ export interface MastersWinner extends Pick<PointsRow, 'handle' | 'name' | 'poin
   readonly year: number;
 }
 
-interface StoredMastersAward extends MastersAward<string>, Pick<PointsRow, 'handle' | 'name' | 'country'> {}
+interface StoredMastersAward extends MastersAward<string>, Pick<PointsRow, 'handle' | 'name' | 'country'> {
+  readonly isStated: boolean;
+}
 
 /** @param awards in parentheses, or the name of their table */
 const tableOf = (awards: string): string => `
-  select t.rank, p.handle, p.name, p.country, t.points, t.tournaments, t.wins, t.best, t.brought as "broughtPoints"
+  select t.rank, p.handle, p.name, p.country, t.points, t.tournaments, t.wins, t.best, t.brought as "broughtPoints",
+    t.stated as "statedPoints"
   from (
     select a.player_id, rank() over (order by sum(a.points) desc)::integer as rank, sum(a.points)::integer as points,
       count(a.place)::integer as tournaments, (count(*) filter (where a.place = 1))::integer as wins,
       coalesce(max(a.points) filter (where a.place is not null), 0)::integer as best,
-      coalesce(sum(a.points) filter (where a.place is null), 0)::integer as brought
+      coalesce(sum(a.points) filter (where a.place is null), 0)::integer as brought,
+      coalesce(sum(a.points) filter (where a.stated), 0)::integer as stated
     from ${awards} a group by a.player_id
   ) t join shown_players p on p.id = t.player_id
   order by t.points desc, p.handle_key collate "C"`;
@@ -97,16 +105,23 @@ export class PointsReadModel {
   /** Lists one calendar year of Trek Masters (000, 11.2.2), ranked as {@link computeMastersTable} says. */
   async listMasters(season: number, past: View | null = null): Promise<PointsRow[]> {
     const awards = await this.listFrom<StoredMastersAward>(
-      (from) => `select p.public_id as player, a.points, a.place, p.handle, p.name, p.country
+      (from) => `select p.public_id as player, a.points, a.place, a.stated as "isStated", p.handle, p.name, p.country
        from ${from} a join shown_players p on p.id = a.player_id`,
       { condition: `r.kind = 'masters' and r.masters_season = $1`, values: [season], past },
     );
     const players = new Map(awards.map(({ player, handle, name, country }) => [player, { handle, name, country }]));
-    return computeMastersTable(awards).map(({ player, awards: tournaments, ...row }) => ({
-      ...players.get(player)!,
-      ...row,
-      tournaments,
-    }));
+    const stated = new Map<string, number>();
+    for (const { player, points, isStated } of awards)
+      if (isStated) stated.set(player, (stated.get(player) ?? 0) + points);
+    return computeMastersTable(awards).map(({ player, awards: tournaments, ...row }) =>
+      markStated({
+        ...players.get(player)!,
+        ...row,
+        tournaments,
+        broughtPoints: 0,
+        statedPoints: stated.get(player) ?? 0,
+      }),
+    );
   }
 
   /** Lists who led the Trek Masters of each earlier year, the latest first. A year has several where all was equal. */
@@ -131,10 +146,7 @@ export class PointsReadModel {
     past: View | null,
   ): Promise<PointsRow[]> {
     const rows = await this.listFrom<StoredPointsRow>(tableOf, { condition, values, past, opened });
-    return rows.map(({ broughtPoints, ...row }) => ({
-      ...row,
-      ...(broughtPoints > 0 && { broughtPoints, basis: 'stated' }),
-    }));
+    return rows.map(markStated);
   }
 
   private listFrom<Row extends object>(query: (awards: string) => string, wanted: WantedAwards): Promise<Row[]> {
@@ -146,6 +158,14 @@ export class PointsReadModel {
     });
   }
 }
+
+/** Tells a row with a mark where some of its points do not follow from known games. */
+const markStated = ({ broughtPoints, statedPoints, ...row }: StoredPointsRow): PointsRow => ({
+  ...row,
+  ...(broughtPoints > 0 && { broughtPoints }),
+  ...(statedPoints > 0 && { statedPoints }),
+  ...(broughtPoints + statedPoints > 0 && { basis: 'stated' }),
+});
 
 const COLUMNS = ['player_id', 'points', 'place'];
 
@@ -170,8 +190,8 @@ function withOpened(asked: AskedAwards, opened: string | null, past: View | null
   const { awards, values } = asked;
   const [run, before] = [`$${values.length + 1}::integer`, `$${values.length + 2}::timestamptz`];
   return {
-    awards: `(select a.player_id, a.points, a.place from ${awards} a
-      union all select o.player_id, o.points, null from opening_points_at(${run}) o
+    awards: `(select a.player_id, a.points, a.place, a.stated from ${awards} a
+      union all select o.player_id, o.points, null, false from opening_points_at(${run}) o
       where ${opened} and o.points > 0 and (${before} is null or o.as_of < (${before} at time zone 'UTC')::date))`,
     values: [...values, past?.run ?? head, past?.playedBefore ?? null],
   };
@@ -181,10 +201,14 @@ function withOpened(asked: AskedAwards, opened: string | null, past: View | null
 function awardsIn({ condition, values, past }: WantedAwards): AskedAwards {
   if (past === null) {
     const columns = COLUMNS.map((column) => `r.${column}`).join(', ');
-    return { awards: `(select ${columns} from awards r where ${condition})`, values: [...values] };
+    const rows = `select ${columns}, o.submission_id from awards r join outcomes o using (tournament_id) where ${condition}`;
+    return { awards: `(select a.*, ${isStated('a')} as stated from (${rows}) a)`, values: [...values] };
   }
   const rows = publishedResults('awards', COLUMNS, `$${values.length + 1}::integer`, condition);
-  if (past.playedBefore === null) return { awards: rows, values: [...values, past.run] };
-  const played = `(select * from ${rows} w where w.starts_at < $${values.length + 2})`;
-  return { awards: played, values: [...values, past.run, past.playedBefore] };
+  const asked = (until: string) => `(select a.*, ${isStated('a')} as stated from ${rows} a${until})`;
+  if (past.playedBefore === null) return { awards: asked(''), values: [...values, past.run] };
+  return {
+    awards: asked(` where a.starts_at < $${values.length + 2}`),
+    values: [...values, past.run, past.playedBefore],
+  };
 }

@@ -25,6 +25,8 @@ export interface LeagueSeasonView {
   /** The players of the season, by the public ids that `outcome` and `reach` use; these ids are not to be shown. */
   readonly players: ReadonlyMap<string, ShownIdentity>;
   readonly outcome: SeasonOutcome<string>;
+  /** The players, by public id, of whose points some are for places that only the source of the standings states. */
+  readonly stated: ReadonlySet<string>;
   /** The lot of each qualified player, as `drawLot` draws it for the playoffs. */
   readonly playoffLots: ReadonlyMap<string, string>;
   /** It is null when no phase is running or still to come. */

@@ -31,6 +31,8 @@ export interface PastMoment {
 export interface LoadedSeasons {
   /** The key is the public id. */
   readonly players: ReadonlyMap<string, ShownIdentity>;
+  /** Returns the public ids of players who have points for places that only a source states. */
+  readonly statedIn: (season: LeagueSeason) => ReadonlySet<string>;
   readonly inputOf: (season: LeagueSeason, today: string) => SeasonInput<string>;
   /** A season with the number of qualifiers that its first tournament leaves in force. */
   readonly inForce: (season: LeagueSeason) => LeagueSeason;
@@ -76,6 +78,12 @@ export async function loadSeasons(
   );
   return {
     players: new Map([...known.values()].map(({ publicId, ...identity }) => [publicId, identity])),
+    statedIn: (season) =>
+      new Set(
+        ofSeason(season).flatMap(({ isStated, awards }) =>
+          isStated ? awards.filter(({ points }) => points > 0).map(({ player }) => publicIdOf(player)) : [],
+        ),
+      ),
     inForce: (season) => withQualifiersInForce(season, ofSeason(season)),
     inputOf: (season, today) => ({
       rules: withQualifiersInForce(season, ofSeason(season)),

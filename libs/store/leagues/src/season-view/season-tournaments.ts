@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Phase, SeasonAward, CountedTournament } from '@quadrant/rules/leagues';
 import { validAt, type VersionedTable, unpackEntries } from '@quadrant/store/history';
+import { isStated } from '../stated-places.js';
 import type { CountedPlayers } from './counted-players.js';
 
 /** A tournament that counts in a season, with players by row id. */
@@ -14,6 +15,12 @@ export interface SeasonTournament {
   readonly phase: Phase | null;
   readonly attended: readonly number[];
   readonly awards: readonly (Omit<SeasonAward<string>, 'player'> & { readonly player: number })[];
+}
+
+/** A tournament of a season as it is published. */
+export interface PublishedSeasonTournament extends SeasonTournament {
+  /** Only the source of the standings states its places: not all games are known. */
+  readonly isStated: boolean;
 }
 
 /** SQL: selects the published rows of a table, for a `from` clause. */
@@ -45,6 +52,7 @@ interface Row {
   readonly startsAt: Date;
   readonly localDate: string;
   readonly phase: Phase | null;
+  readonly isStated: boolean;
   readonly players: number[];
   readonly participants: number;
   readonly placings: Buffer;
@@ -63,9 +71,9 @@ export async function loadSeasonTournaments(
   seasonRowIds: readonly number[],
   counted: Counted | Promise<Counted>,
   { rowsOf = OPEN_ROWS, playedBefore = null }: ReadMoment = {},
-): Promise<SeasonTournament[]> {
+): Promise<PublishedSeasonTournament[]> {
   const asked = client.query<Row>(
-    `select a.tournament_id as "tournamentRowId", a.season, o.key, o.starts_at as "startsAt", c.local_date::text as "localDate", a.phase, c.players, c.participants, c.placings,
+    `select a.tournament_id as "tournamentRowId", a.season, o.key, o.starts_at as "startsAt", c.local_date::text as "localDate", a.phase, ${isStated('c')} as "isStated", c.players, c.participants, c.placings,
        a.awarded, a."isBonus", a.points, a.places
      from (
        select tournament_id, league_season_id as season, max(phase) as phase, array_agg(player_id) as awarded,
@@ -77,8 +85,9 @@ export async function loadSeasonTournaments(
     [seasonRowIds, playedBefore],
   );
   const [{ rows }, { countedAs }] = await Promise.all([asked, counted]);
-  return rows.map(({ tournamentRowId, season, key, startsAt, localDate, phase, ...row }) => ({
+  return rows.map(({ tournamentRowId, season, key, startsAt, localDate, phase, isStated: isOnlyStated, ...row }) => ({
     ...{ tournamentRowId, seasonRowId: season, key, startsAt: startsAt.getTime(), localDate, phase },
+    isStated: isOnlyStated,
     attended: listParticipants(row).map((rowId) => countedAs(rowId)),
     awards: row.awarded.map((player, index) => ({
       player,
