@@ -107,7 +107,13 @@ export class Installation {
 
   /** Calls the command while this program goes on. */
   begin(...words) {
-    const child = spawn(process.execPath, [MAIN, ...words], { cwd: this.folder, env: this.env, stdio: 'pipe' });
+    return this.beginIn(this.home, ...words);
+  }
+
+  /** Calls the command for another home while this program goes on. */
+  beginIn(home, ...words) {
+    const env = { ...this.env, QUADRANT_HOME: home };
+    const child = spawn(process.execPath, [MAIN, ...words], { cwd: this.folder, env, stdio: 'pipe' });
     let [stdout, stderr] = ['', ''];
     child.stdout.on('data', (data) => (stdout += data));
     child.stderr.on('data', (data) => (stderr += data));
