@@ -249,7 +249,7 @@ export class Quadrant {
     const changed = await inTransaction(this.dataSource, (client) =>
       changeRules(client, command.league, authorOn(command.day), (rules) => {
         const edit = editRules(rules, command, playerId);
-        const words = { action: 'league.simulated', reason: 'simulated', detail: command };
+        const words = { action: 'league.change' as const, reason: 'simulated', detail: command };
         return Promise.resolve(edit ? { ...edit, ...words } : { refusal: 'refused' });
       }),
     );

@@ -129,7 +129,7 @@ describe('the audit', () => {
 
   it('is a CSV file that starts no formula', async () => {
     await inTransaction(walk.dataSource, async (client) => {
-      const facts = { at: ON_TIME, action: 'league.create', detail: {}, requestId: null };
+      const facts = { at: ON_TIME, action: 'league.create' as const, detail: {}, requestId: null };
       for (const actor of ['=1+1', '+1', '-1', '@SUM(A1)', 'plain, "quoted"'])
         await recordAudit(client, { ...facts, actor, subject: 'csv' });
     });
@@ -152,7 +152,7 @@ describe('the audit', () => {
   it('is exported as a whole, however long', async () => {
     await inTransaction(walk.dataSource, async (client) => {
       for (let number = 0; number < 2_500; number++) {
-        const facts = { at: ON_TIME, actor: 'Long', action: 'long.entry', detail: { number }, requestId: null };
+        const facts = { at: ON_TIME, actor: 'Long', action: 'league.change' as const, detail: { number }, requestId: null };
         await recordAudit(client, { ...facts, subject: `${number}` });
       }
     });

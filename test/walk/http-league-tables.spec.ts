@@ -89,7 +89,7 @@ beforeAll(async () => {
   await inTransaction(walk.dataSource, (client) =>
     changeRules(client, 'andoria', author, (rules) =>
       Promise.resolve({
-        ...{ from: '2014-10-01', to: null, action: 'league.scheme', reason: 'spec', detail: {} },
+        ...{ from: '2014-10-01', to: null, action: 'league.save-scheme', reason: 'spec', detail: {} },
         rules: { ...rules, schemes },
       }),
     ),

@@ -171,7 +171,7 @@ describe('a season of a league', () => {
   it('verifies by the rules in effect while others wait, and moves with their run', async () => {
     await inTransaction(dataSource, (client) =>
       changeRules<never>(client, 'alpha', AUTHOR, (rules) => {
-        const touched = { from: '2014-10-01', to: null, action: 'league.spec', reason: 'spec', detail: {} };
+        const touched = { from: '2014-10-01', to: null, action: 'league.change' as const, reason: 'spec', detail: {} };
         return Promise.resolve({ rules: { ...rules, schemes: [] }, ...touched });
       }),
     );
@@ -207,7 +207,7 @@ describe('a season of a league', () => {
           rules,
           from: '2015-02-01',
           to: '2015-02-28',
-          action: 'league.spec',
+          action: 'league.change',
           reason: 'spec',
           detail: {},
         }),

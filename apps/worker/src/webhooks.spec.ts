@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Logger } from '@nestjs/common';
 import type { JobProducer, JobRequest } from '@quadrant/queue';
 import { EVENT_KINDS, type EventKind, type NewEvent } from '@quadrant/rules/events';
-import { inTransaction, recordAudit } from '@quadrant/store/audit';
+import { type AuditAction, inTransaction, recordAudit } from '@quadrant/store/audit';
 import { type DiskWatch, insertEvents } from '@quadrant/store/database';
 import { DeliveryRepository, EventRepository, WebhookRepository, type Webhook } from '@quadrant/store/events';
 import { Webhook as Verifier } from 'standardwebhooks';
@@ -337,7 +337,7 @@ describe('webhooks', () => {
     },
   );
 
-  const audited = (action: string, detail: object = {}) =>
+  const audited = (action: AuditAction, detail: object = {}) =>
     inTransaction(dataSource, (client) =>
       recordAudit(client, { at: now, actor: 'Lena', action, subject: 'qonos', detail, requestId: null }),
     );
@@ -417,7 +417,7 @@ describe('webhooks', () => {
     const webhook = await subscribe(url, { league: 'gone', kinds: ['league.created'] });
     await inTransaction(dataSource, async (client) => {
       await client.query(`delete from leagues where slug = 'gone'`);
-      const entry = { at: now, actor: 'Lena', action: 'league.delete', subject: 'gone', detail: {}, requestId: null };
+      const entry = { at: now, actor: 'Lena', action: 'league.delete' as const, subject: 'gone', detail: {}, requestId: null };
       await recordAudit(client, entry);
     });
     await work().tell();

@@ -1,5 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { CurrentActor, May, type Actor } from '@quadrant/http';
+import { mayEver } from '@quadrant/rules/permissions';
 import { AuditView } from '@quadrant/views';
 import { auditPage } from './audit.page.js';
 import { addressOf } from '../query/address.js';
@@ -24,6 +25,16 @@ export class AuditController {
     // A position is valid for the same filters only.
     const listing = addressOf('audit page', fields);
     const page = await this.audit.list(filtersOf(fields), actor, { listing, limit: ROWS, cursor });
-    return auditPage({ fields, complaints: reader.complaints, ...page, isFirstPage: typeof cursor !== 'string' });
+    const things = {
+      names: await this.audit.findNames(page.rows),
+      opensAccounts: mayEver(actor, 'account.read').allowed,
+    };
+    return auditPage({
+      fields,
+      things,
+      complaints: reader.complaints,
+      ...page,
+      isFirstPage: typeof cursor !== 'string',
+    });
   }
 }

@@ -4,7 +4,11 @@ import { t } from '../languages/t.js';
 import type { AuditFields } from './audit-filters.js';
 import { addressOf } from '../query/address.js';
 import { Complaints } from '../components/as-of-note.js';
+import { ActionField } from './action-field.js';
 import { AuditDetail } from './audit-detail.js';
+import { AuditSentence } from './audit-sentence.js';
+import type { ThingsShown } from './audit-things.js';
+import { actorName } from '../components/actor-name.js';
 import { Minute } from '../components/day.js';
 import { Layout } from '../frame/layout.js';
 
@@ -12,11 +16,12 @@ const PATH = '/audit';
 
 export interface AuditPageFacts extends Page<AuditRow> {
   readonly fields: AuditFields;
+  readonly things: ThingsShown;
   readonly complaints: readonly string[];
   readonly isFirstPage: boolean;
 }
 
-export function auditPage({ fields, complaints, rows, isFirstPage, next }: AuditPageFacts) {
+export function auditPage({ fields, things, complaints, rows, isFirstPage, next }: AuditPageFacts) {
   return (
     <Layout title={t('Audit')}>
       <h1>{t('Audit')}</h1>
@@ -26,7 +31,7 @@ export function auditPage({ fields, complaints, rows, isFirstPage, next }: Audit
       {rows.length === 0 ? (
         <p>{t('Nothing matches, or you are not allowed to see it.')}</p>
       ) : (
-        <Entries entries={rows} />
+        <Entries entries={rows} things={things} />
       )}
       <nav class="pages" aria-label={t('Pages')}>
         {!isFirstPage && <a href={addressOf(PATH, fields)}>{t('Newest')}</a>}
@@ -56,10 +61,7 @@ function AuditFilterForm({ fields }: { readonly fields: AuditFields }) {
         {t('Tournament')}
         <input name="tournament" value={fields.tournament ?? ''} maxLength={36} placeholder={t('its id')} />
       </label>
-      <label>
-        {t('Action')}
-        <input name="action" value={fields.action ?? ''} maxLength={100} placeholder={t('tournament.submit')} />
-      </label>
+      <ActionField value={fields.action} />
       <label>
         {t('From')}
         <input name="from" type="date" value={fields.from ?? ''} />
@@ -74,76 +76,59 @@ function AuditFilterForm({ fields }: { readonly fields: AuditFields }) {
   );
 }
 
-function Entries({ entries }: { readonly entries: readonly AuditRow[] }) {
+function Entries({ entries, things }: { readonly entries: readonly AuditRow[]; readonly things: ThingsShown }) {
   return (
-    <div class="table-frame">
-      <table class="entries">
-        <caption>{t('Newest first')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('When')}</th>
-            <th scope="col">{t('Who')}</th>
-            <th scope="col">{t('What')}</th>
-            <th scope="col">{t('Before, after, and why')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ol class="entries" reversed>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} things={things} />
+      ))}
+    </ol>
   );
 }
 
-function Entry({ entry }: { readonly entry: AuditRow }) {
-  const { id, at, actor, action, subject, detail, requestId } = entry;
+function Entry({ entry, things }: { readonly entry: AuditRow; readonly things: ThingsShown }) {
+  const { id, at, actor, action, detail, requestId } = entry;
   return (
-    <tr>
-      <td>
-        <Minute at={at} />
-        <span class="real-name">{t('No. {id}', { id })}</span>
-      </td>
-      <th scope="row">
-        <a href={addressOf(PATH, { person: actor })}>{actor}</a>
-      </th>
-      <td>
-        <a href={addressOf(PATH, { action })}>{action}</a>
-        <span class="real-name">{subject}</span>
-        <Mentions entry={entry} />
-      </td>
-      <td>
-        <AuditDetail detail={detail} />
-        {requestId !== null && <span class="real-name">{t('Request {requestId}', { requestId })}</span>}
-      </td>
-    </tr>
+    <li value={id} id={`entry-${id}`}>
+      <p class="sentence">
+        <AuditSentence entry={entry} things={things} /> · <Minute at={at} />
+      </p>
+      <AuditDetail detail={detail} />
+      <p class="real-name">
+        {t('Everything about it: {links}', {
+          links: [
+            <a href={addressOf(PATH, { person: actor })}>{actorName(actor)}</a>,
+            ...linksOf(entry).map(({ name, address }) => <a href={address}>{name}</a>),
+            <a href={addressOf(PATH, { action })}>{action}</a>,
+          ].map((link, index) => (
+            <>
+              {index > 0 && ', '}
+              {link}
+            </>
+          )),
+        })}
+        {requestId !== null && <> · {t('Request {requestId}', { requestId })}</>}
+      </p>
+    </li>
   );
+}
+
+interface Link {
+  readonly name: string;
+  readonly address: string;
 }
 
 /** Links to everything else about the people and things that an entry concerns. */
-function Mentions({ entry: { action, subject, mentions } }: { readonly entry: AuditRow }) {
+function linksOf({ action, subject, mentions }: AuditRow): Link[] {
   const own = /^(?:tournament|player)(?=\.)/.exec(action)?.[0];
   const things = new Set([...(own === undefined ? [] : [`${own}:${subject}`]), ...mentions]);
-  const links = [...things].flatMap((thing) => linkOf(thing) ?? []);
-  if (links.length === 0) return null;
-  return (
-    <span class="real-name">
-      {t('All about: {links}', {
-        links: links.map(({ name, address }, index) => (
-          <>
-            {index > 0 && ', '}
-            <a href={address}>{name}</a>
-          </>
-        )),
-      })}
-    </span>
-  );
+  return [...things].flatMap((thing) => linkOf(thing) ?? []);
 }
 
-function linkOf(thing: string): { name: string; address: string } | null {
+function linkOf(thing: string): Link | null {
   const [, kind, which = ''] = /^(tournament|player|account):(.+)$/s.exec(thing) ?? [];
   if (kind === undefined) return null;
   if (kind === 'account') return { name: which, address: addressOf(PATH, { person: which }) };
-  return { name: t('this {kind}', { kind }), address: addressOf(PATH, { [kind]: which }) };
+  const name = kind === 'tournament' ? t('this tournament') : t('this player');
+  return { name, address: addressOf(PATH, { [kind]: which }) };
 }

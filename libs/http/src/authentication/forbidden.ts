@@ -1,6 +1,7 @@
 import { type Text, say, listed } from '@quadrant/rules/message';
 import type { Decision, Relation } from '@quadrant/rules/permissions';
 import type { ForbiddenRequest } from '@quadrant/store/accounts';
+import type { RefusedRequest } from '@quadrant/store/audit';
 import { maskSecrets } from '../problem/mask-secrets.js';
 import type { Problem } from '../problem/problem.js';
 import { problemOfKind } from '../problem/problem-kinds.js';
@@ -65,5 +66,7 @@ export function forbiddenRequest(
 ): ForbiddenRequest | null {
   if (method === 'GET' || method === 'HEAD') return null;
   const path = maskSecrets(url.split('?', 1)[0] ?? url);
-  return { actor, action: `${method} ${routeOptions.url ?? path}`, subject: path, at, requestId };
+  // The path begins with a slash, and only these methods have routes that change anything.
+  const action = `${method} ${routeOptions.url ?? path}` as RefusedRequest;
+  return { actor, action, subject: path, at, requestId };
 }

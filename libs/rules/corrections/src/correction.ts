@@ -15,13 +15,13 @@ export type Correction =
   /** The league that it counts for, whatever its report says; null means none. `from` requires that it is in that league now. */
   | { readonly kind: 'league'; readonly league: string | null; readonly from?: string };
 
-export const CORRECTION_ACTIONS: Readonly<Record<Correction['kind'], Action>> = {
+export const CORRECTION_ACTIONS = {
   withdrawal: 'tournament.withdraw',
   reinstatement: 'tournament.reinstate',
   merge: 'tournament.merge',
   level: 'tournament.set-level',
   league: 'tournament.flag-league',
-};
+} as const satisfies Readonly<Record<Correction['kind'], Action>>;
 
 export interface CorrectionCommand {
   readonly tournamentKey: string;

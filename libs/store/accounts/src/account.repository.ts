@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { DataSource, IsNull } from 'typeorm';
 import type { Grant } from '@quadrant/rules/permissions';
 import { foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
-import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { type AuditAction, recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
 import { withoutRoom } from '@quadrant/store/database';
 import { ACCOUNTS, accountOf, type Account, type AccountRow } from './account.js';
 import { accountKey, insertGrant, lockAccount } from './account-rows.js';
@@ -186,5 +186,5 @@ async function insertAccount(
 const audit = (
   client: PoolClient,
   { handle: actor, at, requestId }: Author,
-  what: { readonly action: string; readonly subject: string; readonly detail: object },
+  what: { readonly action: AuditAction; readonly subject: string; readonly detail: object },
 ): Promise<void> => recordAudit(client, { at, actor, requestId, ...what });

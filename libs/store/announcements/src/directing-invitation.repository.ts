@@ -81,7 +81,7 @@ export class DirectingInvitationRepository {
       const entry = {
         at,
         actor: handle,
-        action: 'directing.invite',
+        action: 'directing.invite' as const,
         subject: id,
         detail: { director: key },
         requestId,

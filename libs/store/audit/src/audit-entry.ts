@@ -1,10 +1,12 @@
+import type { AuditAction, RefusedRequest } from './audit-action.js';
+
 /** An action that was carried out or refused. */
 export interface AuditEntry {
   readonly at: Date;
   /** The handle of the person who did it. */
   readonly actor: string;
   /** It is written `thing.verb`, for example `tournament.submit`. */
-  readonly action: string;
+  readonly action: AuditAction | RefusedRequest;
   /** It names the thing: the key of the tournament, the public id of the player, and so on. */
   readonly subject: string;
   /** It says what changed, before and after, and why. It never holds a secret: no token, password or key, nor a hash of one. */

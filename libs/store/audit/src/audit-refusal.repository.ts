@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { AuditAction, RefusedRequest } from './audit-action.js';
 import { recordAudit } from './audit.js';
 import { inTransaction } from './transaction.js';
 import { REFUSALS_WRITTEN } from './limit-refusals.js';
@@ -11,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 interface CountedRefusals {
   readonly actor: string;
-  readonly action: string;
+  readonly action: AuditAction | RefusedRequest;
   readonly refusal: string;
   readonly subject: string;
   readonly seen: number;

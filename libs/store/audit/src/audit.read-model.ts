@@ -37,6 +37,35 @@ export interface AuditFilters {
   readonly to: Date | null;
 }
 
+/** How things that entries are about are called now. A thing that is gone or hidden has no name. */
+export interface AuditNames {
+  /** Names of tournaments by key. */
+  readonly tournaments: ReadonlyMap<string, string>;
+  /** Names of announced tournaments by id. */
+  readonly announcements: ReadonlyMap<string, string>;
+  /** Names of leagues by slug. */
+  readonly leagues: ReadonlyMap<string, string>;
+  /** Handles of players by public id. */
+  readonly players: ReadonlyMap<string, string>;
+  /** Folded handles that lead to a player. */
+  readonly handles: ReadonlySet<string>;
+  /** Accounts by folded handle. */
+  readonly accounts: ReadonlyMap<string, { readonly isPlayer: boolean }>;
+}
+
+/** SQL: $1 has texts that may be a key, an id or a slug, and $2 folded handles. */
+const NAMES = `
+  select 'tournaments' as kind, t.key::text as key, s.header->>'name' as name from tournaments t
+    join submissions s on s.tournament_id = t.id and s.revision = t.current_revision where t.key::text = any($1)
+  union all select 'announcements', id::text, facts->>'name' from announcements where id::text = any($1)
+  union all select 'leagues', slug, name from leagues where slug = any($1)
+  union all select 'players', public_id::text, handle from players
+    where public_id::text = any($1) and hidden_at is null and anonymised_at is null
+  union all select 'handles', key, null from unnest($2::text[]) key where exists (
+    select from players where id = named_player(key) and hidden_at is null and anonymised_at is null)
+  union all select 'accounts', handle_key, null from accounts
+    where handle_key = any($2) and handle_key not like 'removed-%'`;
+
 const COLUMNS = `id::float8 as id, at, actor, action, subject, detail, request_id as "requestId", mentions`;
 
 const STREAMED = 1_000;
@@ -77,6 +106,29 @@ export class AuditReadModel {
       `select ${COLUMNS} from audit_entries where ${conditions.join(' and ') || 'true'} order by id desc limit ${limit}`,
       values,
     );
+  }
+
+  /** Finds how the people and things of entries are called now. */
+  async findNames(entries: readonly AuditRow[]): Promise<AuditNames> {
+    const mentioned = entries.flatMap(({ mentions }) => mentions.map((each) => each.slice(each.indexOf(':') + 1)));
+    const subjects = entries.map(({ subject }) => subject);
+    const told = entries.flatMap(({ detail: { player, director } }) => [player, director]);
+    const handles = [...entries.map(({ actor }) => actor), ...subjects, ...mentioned, ...told];
+    const rows = await this.dataSource.query<{ kind: keyof AuditNames; key: string; name: string }[]>(NAMES, [
+      [...new Set([...subjects, ...mentioned])],
+      [...new Set(handles.flatMap((handle) => (typeof handle === 'string' ? [foldHandle(handle)] : [])))],
+    ]);
+    const of = (kind: keyof AuditNames) =>
+      new Map(rows.flatMap((row) => (row.kind === kind ? [[row.key, row.name] as const] : [])));
+    const known = new Set(of('handles').keys());
+    return {
+      tournaments: of('tournaments'),
+      announcements: of('announcements'),
+      leagues: of('leagues'),
+      players: of('players'),
+      handles: known,
+      accounts: new Map([...of('accounts').keys()].map((key) => [key, { isPlayer: known.has(key) }])),
+    };
   }
 
   /** Yields all entries, newest first, without those that are written meanwhile. */

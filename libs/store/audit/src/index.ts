@@ -1,3 +1,4 @@
+export { AUDIT_ACTIONS, type AuditAction, isAuditAction, type RefusedRequest } from './audit-action.js';
 export { appendAnchor } from './anchors-file.js';
 export { AuditAnchorRepository } from './audit-anchor.repository.js';
 export { type AuditHome, findAuditHome, getAuditHome, keepAuditHome, openAuditHome } from './audit-home.js';
@@ -10,4 +11,4 @@ export { sealEarlierEntries } from './seal-earlier.js';
 export { inTransaction, inTransactionTogether, onConnection, withCompanion } from './transaction.js';
 export { type AuditVerification, isIntact, verifyAudit } from './verify-audit.js';
 export { checkVersion } from './version-condition.js';
-export { type AuditFilters, AuditReadModel, type AuditRow } from './audit.read-model.js';
+export { type AuditFilters, type AuditNames, AuditReadModel, type AuditRow } from './audit.read-model.js';

@@ -19,7 +19,7 @@ import type { Text } from '@quadrant/rules/message';
 import type { Principal } from '@quadrant/rules/permissions';
 import { readReport } from '@quadrant/rules/report';
 import { foldHandle } from '@quadrant/rules/tournament';
-import { type Author, inTransaction, recordAudit } from '@quadrant/store/audit';
+import { type AuditAction, type Author, inTransaction, recordAudit } from '@quadrant/store/audit';
 import { insertOutboxJob, readHead } from '@quadrant/store/database';
 import { markPendingChanges, readPause } from '@quadrant/store/history';
 import { loadHistoryWindows } from '@quadrant/store/places';
@@ -357,7 +357,7 @@ async function diffedAt(client: PoolClient, number: number): Promise<Date> {
 /** Writes an audit entry about a batch. */
 export const audit = (
   client: PoolClient,
-  action: string,
+  action: AuditAction,
   number: number,
   detail: object,
   { handle, at, requestId }: Author,

@@ -10,7 +10,7 @@ import {
   type SchemeInForce,
   type SchemesChange,
 } from '@quadrant/rules/leagues';
-import { recordAudit, checkVersion, inTransaction } from '@quadrant/store/audit';
+import { type AuditAction, recordAudit, checkVersion, inTransaction } from '@quadrant/store/audit';
 import { openSnapshot } from '@quadrant/store/database';
 import { findNewestRules } from '@quadrant/store/history';
 import { findHiddenNames } from '@quadrant/store/players';
@@ -89,7 +89,7 @@ export class SchemeRepository {
     versions: StatedVersions = 'any',
   ): Promise<SchemeSaved | SchemeRefusal | null> {
     const { scheme, from, reason } = wanted;
-    const attempt = { league, action: 'league.save-scheme', wanted, author, versions };
+    const attempt = { league, action: 'league.save-scheme' as const, wanted, author, versions };
     return inTransaction(this.dataSource, async (client) => {
       const changed = await changeSchemes(client, attempt, async (rules) => {
         const read = readScheme(wanted.text, rules);
@@ -122,7 +122,7 @@ export class SchemeRepository {
     versions: StatedVersions = 'any',
   ): Promise<SchemeEnded | SchemeRefusal | null> {
     const { scheme, on, reason } = wanted;
-    const attempt = { league, action: 'league.end-scheme', wanted, author, versions };
+    const attempt = { league, action: 'league.end-scheme' as const, wanted, author, versions };
     return inTransaction(this.dataSource, async (client) => {
       const changed = await changeSchemes(client, attempt, async (rules) => {
         const change = endScheme(rules, scheme, on);
@@ -170,7 +170,7 @@ export class SchemeRepository {
 interface Attempt {
   readonly league: string;
   /** The audit records it as this action. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly wanted: { readonly scheme: string; readonly reason: string };
   readonly author: LeagueAuthor;
   readonly versions: StatedVersions;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import { disputeStateAt, type Action } from '@quadrant/rules/permissions';
+import { disputeStateAt } from '@quadrant/rules/permissions';
 import { inTransaction } from '@quadrant/store/audit';
 import { findStoredTournament } from '@quadrant/store/history';
 import { isVisible, judgeAnswer, judgeObjection, refuseEscalation, refuseWithdrawal } from './judge-dispute.js';
-import { auditHandedIn as audit } from './handed-in-audit.js';
+import { auditHandedIn as audit, type HandedInAction } from './handed-in-audit.js';
 import { remindDirectors, tellAnswerers, tellReporter } from './tell-dispute.js';
 import { refuseTooMany } from './limits.js';
 import type { Doing, NewAnswer, NewDispute, DisputeDone, DisputeRefusal, StoredDispute } from './dispute.js';
@@ -78,7 +78,7 @@ export class DisputeRepository {
   }
 
   private change(
-    action: Action,
+    action: HandedInAction,
     id: string,
     doing: Doing,
     detail: object,

@@ -1,7 +1,10 @@
 import type { PoolClient } from 'pg';
 import type { Action } from '@quadrant/rules/permissions';
-import { mention, recordAudit } from '@quadrant/store/audit';
+import { type AuditAction, mention, recordAudit } from '@quadrant/store/audit';
 import type { Doing } from './dispute.js';
+
+/** Actions that are permissions of people, too. */
+export type HandedInAction = Extract<Action, AuditAction>;
 
 /** An entry is about a dispute or a proposal, or about the id that a refused request named. */
 interface Subject {
@@ -12,7 +15,7 @@ interface Subject {
 /** Records in the audit what somebody did about a dispute or a proposal, so that its tournament finds it. */
 export function auditHandedIn(
   client: PoolClient,
-  action: Action,
+  action: HandedInAction,
   { id, tournamentId }: Subject,
   detail: object,
   { actor, at, requestId }: Doing,

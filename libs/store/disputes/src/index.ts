@@ -5,7 +5,7 @@ export { type DisputeQuery, DisputeReadModel } from './dispute.read-model.js';
 export { DisputeRepository } from './dispute.repository.js';
 export type { Doing, DisputeAnswer, DisputeDone, DisputeRefusal, StoredDispute, TooMany } from './dispute.js';
 export { concernedBy, listConcernedTournaments } from './concerned-tournaments.js';
-export { auditHandedIn } from './handed-in-audit.js';
+export { auditHandedIn, type HandedInAction } from './handed-in-audit.js';
 export { judgeAnswer, isVisible } from './judge-dispute.js';
 export { refuseTooMany } from './limits.js';
 export { StatementParameters } from './statement-parameters.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EventKind, Shape, ShownEvent } from '@quadrant/rules/events';
-import { type Author, inTransaction, recordAudit } from '@quadrant/store/audit';
+import { type AuditAction, type Author, inTransaction, recordAudit } from '@quadrant/store/audit';
 import { insertEvents } from '@quadrant/store/database';
 import { findHiddenNames } from '@quadrant/store/players';
 import { EVENT_COLUMNS, showEvent } from './shown-events.js';
@@ -145,7 +145,7 @@ export class WebhookRepository {
 
   private audit(
     client: Parameters<typeof recordAudit>[0],
-    action: string,
+    action: AuditAction,
     { id, league, shape, kinds }: Webhook,
     { handle, at, requestId }: Author,
   ): Promise<void> {

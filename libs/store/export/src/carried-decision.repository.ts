@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { OPERATOR, type Principal } from '@quadrant/rules/permissions';
 import { parseRulingEffect, type Ruling } from '@quadrant/rules/policy';
 import { foldHandle } from '@quadrant/rules/tournament';
-import { inTransaction, recordAudit } from '@quadrant/store/audit';
+import { type AuditAction, inTransaction, recordAudit } from '@quadrant/store/audit';
 import { OpeningRepository } from '@quadrant/store/openings';
 import { RulingRepository } from '@quadrant/store/rulings';
 import { CorrectionRepository } from '@quadrant/store/corrections';
@@ -188,7 +188,7 @@ export class CarriedDecisionRepository {
   private insert(
     queries: string,
     values: readonly unknown[],
-    { at, ...entry }: { readonly action: string; readonly subject: string; readonly detail: object; readonly at: Date },
+    { at, ...entry }: { readonly action: AuditAction; readonly subject: string; readonly detail: object; readonly at: Date },
   ): Promise<AppliedDecision> {
     return inTransaction(this.dataSource, async (client): Promise<AppliedDecision> => {
       const { rows } = await client.query<{ made: boolean; stored: boolean }>(

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { whenPublished, type TakesEffect } from '@quadrant/rules/corrections';
 import { closedPartsBetween, type LeagueRules, type SeasonPart } from '@quadrant/rules/leagues';
 import { compareHistory, earlierPosition, END_OF_HISTORY, type HistoryPosition } from '@quadrant/rules/history';
-import { recordAudit, type Author } from '@quadrant/store/audit';
+import { type AuditAction, recordAudit, type Author } from '@quadrant/store/audit';
 import { readHead } from '@quadrant/store/database';
 import { enqueueChange, JOIN_PUBLISHED, mayBePublished } from '@quadrant/store/runs';
 import { insertPendingChange, findNewestRules } from '@quadrant/store/history';
@@ -26,7 +26,7 @@ export interface RulesChange {
   readonly from: string;
   readonly to: string | null;
   /** The audit records it as this action. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly reason: Text;
   readonly detail: object;
   /** The audit entry also mentions these. */

@@ -20,7 +20,7 @@ import {
 } from '@quadrant/rules/leagues';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
-import { recordAudit, type Author, checkVersion } from '@quadrant/store/audit';
+import { type AuditAction, recordAudit, type Author, checkVersion } from '@quadrant/store/audit';
 import { readHead } from '@quadrant/store/database';
 import { findNewestRules } from '@quadrant/store/history';
 import {
@@ -284,7 +284,7 @@ const audit = (
   client: PoolClient,
   subject: string,
   { handle, at, requestId }: Author,
-  action: string,
+  action: AuditAction,
   detail: object,
 ): Promise<void> => recordAudit(client, { at, actor: handle, action, subject, detail, requestId });
 

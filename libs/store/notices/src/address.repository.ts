@@ -89,7 +89,7 @@ export class AddressRepository {
            confirmed_at = excluded.confirmed_at, refused_at = null, refused_with = null, unsubscribe_key = gen_random_uuid()`,
         [accountId, address, at],
       );
-      const entry = { at, actor: handle, action: 'address.confirm', subject: handle, detail: {}, requestId };
+      const entry = { at, actor: handle, action: 'address.confirm' as const, subject: handle, detail: {}, requestId };
       await recordAudit(client, entry);
       return { handle, address };
     });
@@ -102,7 +102,7 @@ export class AddressRepository {
       await endLinks(client, accountId, at);
       const { rowCount } = await client.query(`delete from account_addresses where account_id = $1`, [accountId]);
       if (rowCount === 0) return;
-      const entry = { at, actor: handle, action: 'address.remove', subject: handle, detail: {}, requestId };
+      const entry = { at, actor: handle, action: 'address.remove' as const, subject: handle, detail: {}, requestId };
       await recordAudit(client, entry);
     });
   }

@@ -13,7 +13,7 @@ import {
   type KnownFacts,
 } from '@quadrant/rules/openings';
 import { finding, foldHandle, hasErrors, type Finding } from '@quadrant/rules/tournament';
-import { inTransaction, recordAudit, type Author } from '@quadrant/store/audit';
+import { type AuditAction, inTransaction, recordAudit, type Author } from '@quadrant/store/audit';
 import { readHead, readSnapshot } from '@quadrant/store/database';
 import { insertPendingChange } from '@quadrant/store/history';
 import { registerPlayer } from '@quadrant/store/players';
@@ -188,7 +188,7 @@ async function askForRun(client: PoolClient, reason: Text, author: Author): Prom
 const audit = (
   client: PoolClient,
   { handle: actor, at, requestId }: Author,
-  action: string,
+  action: AuditAction,
   subject: string,
   detail: object,
 ): Promise<void> => recordAudit(client, { at, actor, action, subject, detail, requestId });

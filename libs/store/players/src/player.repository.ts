@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { may } from '@quadrant/rules/permissions';
 import { replaceHandles } from '@quadrant/rules/report';
 import { foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
-import { checkVersion, inTransaction, recordAudit, UNKNOWN_SUBJECT } from '@quadrant/store/audit';
+import { type AuditAction, checkVersion, inTransaction, recordAudit, UNKNOWN_SUBJECT } from '@quadrant/store/audit';
 import { isLockTimeout } from '@quadrant/store/database';
 import { searchNameOf } from './names/search-name.js';
 import { applyChange } from './apply-change.js';
@@ -126,7 +126,7 @@ async function changeOnce(client: PoolClient, command: ChangeCommand): Promise<P
     (await applyChange(client, before, change, at));
   if (refusal !== null) throw new Refused(before, refusal);
 
-  const action = `player.${change.kind}`;
+  const action = `player.${change.kind}` as const;
   const after = await loadPlayer(client, before.rowId);
   if (change.kind === 'anonymise') return tellAnonymised(client, command, before, after);
   const changed = tellChanges(before, after);
@@ -182,7 +182,7 @@ function tellChanges(before: StoredPlayer, after: StoredPlayer): { before: objec
 function audit(
   client: PoolClient,
   command: PlayerCommand,
-  action: string,
+  action: AuditAction,
   subject: string,
   detail: object,
 ): Promise<void> {

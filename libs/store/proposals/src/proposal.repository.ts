@@ -7,6 +7,7 @@ import { inTransaction } from '@quadrant/store/audit';
 import { acceptReports, inReportTransaction, type ComparedDelivery } from '@quadrant/store/intake';
 import {
   auditHandedIn as audit,
+  type HandedInAction,
   isVisible as isDisputeVisible,
   refuseTooMany,
   type Doing,
@@ -70,7 +71,7 @@ export class ProposalRepository {
   }
 
   private decide(
-    action: Action,
+    action: HandedInAction,
     id: string,
     detail: object,
     doing: Doing,

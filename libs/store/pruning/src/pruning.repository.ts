@@ -80,7 +80,7 @@ export class PruningRepository {
           BOARDS_CHANNEL,
         ]);
         const detail = { before, days: kept.days, runs: kept.runs };
-        const entry = { at: now, actor: 'schedule', action: 'run.prune', subject: `run ${oldest}`, detail };
+        const entry = { at: now, actor: 'schedule', action: 'run.prune' as const, subject: `run ${oldest}`, detail };
         await recordAudit(client, { ...entry, requestId: null });
         return oldest;
       });

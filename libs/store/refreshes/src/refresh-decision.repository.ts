@@ -2,7 +2,7 @@ import type { Text } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { type AuditAction, recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
 import { insertOutboxJob } from '@quadrant/store/database';
 import { RefreshRequest, type RefreshState } from './refresh-request.entity.js';
 import { readPause, type Pause, markPendingChanges } from '@quadrant/store/history';
@@ -96,7 +96,7 @@ export class RefreshDecisionRepository {
   private async decide(
     id: string,
     { handle, at, requestId }: Author,
-    act: (client: PoolClient, row: DecidedRow) => Promise<{ action: string; refusal: DecisionRefusal | null }>,
+    act: (client: PoolClient, row: DecidedRow) => Promise<{ action: AuditAction; refusal: DecisionRefusal | null }>,
   ): Promise<RefreshRequest | DecisionRefusal | null> {
     const refusal = await inTransaction(this.dataSource, async (client) => {
       const { rows } = await client.query<DecidedRow>(

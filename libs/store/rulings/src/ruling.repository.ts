@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { isRevoked, validateRuling, withRulings, type Policies, type Ruling } from '@quadrant/rules/policy';
 import type { Finding } from '@quadrant/rules/tournament';
-import { inTransaction, recordAudit, type Author } from '@quadrant/store/audit';
+import { type AuditAction, inTransaction, recordAudit, type Author } from '@quadrant/store/audit';
 import { moveBySwitch, type RulingEffectTime } from './move-by-switch.js';
 import { loadRulings, RulingEntity } from '@quadrant/store/history';
 
@@ -82,7 +82,7 @@ async function lockRulings(client: PoolClient): Promise<Ruling[]> {
 const audit = (
   client: PoolClient,
   { handle: actor, at, requestId }: Author,
-  action: string,
+  action: AuditAction,
   subject: string,
   detail: object,
 ): Promise<void> => recordAudit(client, { at, actor, action, subject, detail, requestId });

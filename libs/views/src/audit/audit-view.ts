@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { rowsFor, type AccountPrincipal } from '@quadrant/rules/permissions';
-import { AuditReadModel, type AuditFilters, type AuditRow } from '@quadrant/store/audit';
+import { AuditReadModel, type AuditFilters, type AuditNames, type AuditRow } from '@quadrant/store/audit';
 import { readPage, type AskedPage, type Page } from '../paging/read-page.js';
 
 const ENTRIES = {
@@ -17,6 +17,11 @@ export class AuditView {
   list(filters: AuditFilters, reader: AccountPrincipal, asked: AskedPage): Promise<Page<AuditRow>> {
     const shown = rowsFor(reader, 'audit.read');
     return readPage(asked, ENTRIES, (limit, before) => this.audit.list(filters, shown, limit, before));
+  }
+
+  /** Finds how the people and things of entries are called now. */
+  findNames(entries: readonly AuditRow[]): Promise<AuditNames> {
+    return this.audit.findNames(entries);
   }
 
   /** Yields all entries, newest first, without those that are written meanwhile. */

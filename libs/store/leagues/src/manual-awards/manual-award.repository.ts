@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { MANUAL_RULE, type LeagueRules } from '@quadrant/rules/leagues';
-import { mention, recordAudit, inTransaction } from '@quadrant/store/audit';
+import { type AuditAction, mention, recordAudit, inTransaction } from '@quadrant/store/audit';
 import { findHiddenNames } from '@quadrant/store/players';
 import { changeRules, type LeagueAuthor, type RulesChange } from '../change-rules.js';
 import { findDays, findParticipant } from './find-participant.js';
@@ -29,7 +29,7 @@ export class ManualAwardRepository {
     author: LeagueAuthor,
   ): Promise<ManualAwardChanged | ManualAwardRefusal | null> {
     const { id, tournament, points, reason } = award;
-    const attempt = { league, action: 'league.give-award', id, wanted: award, author };
+    const attempt = { league, action: 'league.give-award' as const, id, wanted: award, author };
     return inTransaction(this.dataSource, (client) =>
       changeAwards(client, attempt, async (rules) => {
         const found = await findParticipant(client, league, tournament, award.player);
@@ -55,7 +55,7 @@ export class ManualAwardRepository {
     { id, reason }: { readonly id: string; readonly reason: string },
     author: LeagueAuthor,
   ): Promise<ManualAwardChanged | ManualAwardRefusal | null> {
-    const attempt = { league, action: 'league.take-back-award', id, wanted: { id, reason }, author };
+    const attempt = { league, action: 'league.take-back-award' as const, id, wanted: { id, reason }, author };
     return inTransaction(this.dataSource, (client) =>
       changeAwards(client, attempt, async (rules) => {
         const award = rules.manualAwards.find((each) => each.id === id);
@@ -79,7 +79,7 @@ export class ManualAwardRepository {
 interface Attempt {
   readonly league: string;
   /** The audit records it as this action. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly id: string;
   readonly wanted: object;
   readonly author: LeagueAuthor;

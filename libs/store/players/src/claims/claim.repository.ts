@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { may, type AccountPrincipal } from '@quadrant/rules/permissions';
-import { inTransaction, recordAudit, UNKNOWN_SUBJECT } from '@quadrant/store/audit';
+import { type AuditAction, inTransaction, recordAudit, UNKNOWN_SUBJECT } from '@quadrant/store/audit';
 import { accountsOfHandles, coordinatorsOf, tellPeople } from '@quadrant/store/notices';
 import { useClaimCode, issueClaimCodes, repeatClaimCodes, type ClaimCode } from './claim-codes.js';
 import { findClaim, findWaitingClaim, insertClaim, listClaims, settleClaim, type Whose } from './claim-rows.js';
@@ -143,7 +143,7 @@ export class ClaimRepository {
   }
 
   private attempt<T extends object>(
-    action: string,
+    action: AuditAction,
     subject: string,
     { actor, at, requestId }: Claimant,
     work: (client: PoolClient) => Promise<T | ClaimRefusal>,

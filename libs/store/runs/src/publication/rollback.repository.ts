@@ -2,7 +2,7 @@ import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { type AuditAction, recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
 import { insertOutboxJob, allowLongStatements, lockHeadSoon, isLockTimeout } from '@quadrant/store/database';
 import { insertRefreshRequest, wishFor } from '@quadrant/store/refreshes';
 import { findPause, readOldestRun } from '@quadrant/store/history';
@@ -115,7 +115,7 @@ async function resumeLocked(client: PoolClient, pausedAt: Date, author: Author):
 const audit = (
   client: PoolClient,
   { handle: actor, at, requestId }: Author,
-  action: string,
+  action: AuditAction,
   subject: string,
   detail: object,
 ): Promise<void> => recordAudit(client, { at, actor, action, subject, detail, requestId });
