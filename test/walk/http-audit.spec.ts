@@ -152,7 +152,13 @@ describe('the audit', () => {
   it('is exported as a whole, however long', async () => {
     await inTransaction(walk.dataSource, async (client) => {
       for (let number = 0; number < 2_500; number++) {
-        const facts = { at: ON_TIME, actor: 'Long', action: 'league.change' as const, detail: { number }, requestId: null };
+        const facts = {
+          at: ON_TIME,
+          actor: 'Long',
+          action: 'league.change' as const,
+          detail: { number },
+          requestId: null,
+        };
         await recordAudit(client, { ...facts, subject: `${number}` });
       }
     });

@@ -417,7 +417,14 @@ describe('webhooks', () => {
     const webhook = await subscribe(url, { league: 'gone', kinds: ['league.created'] });
     await inTransaction(dataSource, async (client) => {
       await client.query(`delete from leagues where slug = 'gone'`);
-      const entry = { at: now, actor: 'Lena', action: 'league.delete' as const, subject: 'gone', detail: {}, requestId: null };
+      const entry = {
+        at: now,
+        actor: 'Lena',
+        action: 'league.delete' as const,
+        subject: 'gone',
+        detail: {},
+        requestId: null,
+      };
       await recordAudit(client, entry);
     });
     await work().tell();

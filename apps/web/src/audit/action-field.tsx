@@ -1,8 +1,8 @@
-import { AUDIT_ACTIONS, type AuditAction, isAuditAction } from '@quadrant/store/audit';
+import { AUDIT_ACTIONS, type AuditAction, isAuditAction } from '@quadrant/rules/events';
 import { t, words } from '../languages/t.js';
 import { ACTION_NAMES } from './audit-words.js';
 
-/** The groups of the filter. */
+/** The filter shows the actions in these groups. */
 const GROUP_NAMES = words({
   tournaments: 'Tournaments',
   players: 'Players',

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { PROBLEMS } from '@quadrant/http';
-import { type AuditRow, isAuditAction } from '@quadrant/store/audit';
+import { isAuditAction } from '@quadrant/rules/events';
+import type { AuditRow } from '@quadrant/store/audit';
 import type { GivenRole } from '@quadrant/store/accounts';
 import { describeRole } from '../admin/role-words.js';
 import { t } from '../languages/t.js';

@@ -1,5 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
-import { AUDIT_ACTIONS, type AuditNames, type AuditRow } from '@quadrant/store/audit';
+import { AUDIT_ACTIONS } from '@quadrant/rules/events';
+import type { AuditNames, AuditRow } from '@quadrant/store/audit';
 import { inLanguage } from '../languages/language.js';
 import { ACTION_GROUPS } from './action-field.js';
 import { AuditSentence } from './audit-sentence.js';

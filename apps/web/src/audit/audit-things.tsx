@@ -6,7 +6,7 @@ import { actorName } from '../components/actor-name.js';
 import { PlayerLink } from '../components/player-link.js';
 import { t } from '../languages/t.js';
 
-/** What the reader can open, and how the things of a page of entries are called. */
+/** Entries are shown with the names that their things have now, and with links that the reader can open. */
 export interface ThingsShown {
   readonly names: AuditNames;
   readonly opensAccounts: boolean;
@@ -97,7 +97,7 @@ const league: Showing = ({ subject }, { names }) => {
 
 const asItIs: Showing = ({ subject }) => subject;
 
-/** The things by the first word of an action. */
+/** The first word of an action says what its thing is. */
 const BY_FIRST_WORD: Readonly<Record<string, Showing>> = {
   account,
   address: account,

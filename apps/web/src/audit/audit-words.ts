@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
-import type { AuditAction } from '@quadrant/store/audit';
+import type { AuditAction } from '@quadrant/rules/events';
 import { t, words } from '../languages/t.js';
 
-/** What a sentence can name. A sentence uses some of these. */
+/** A sentence names some of these. */
 export interface Said {
   readonly [name: string]: ComponentChildren;
   readonly who: ComponentChildren;
   /** The thing that an entry is about, as a link where it has a page. */
   readonly what: ComponentChildren;
-  /** Another person or another tournament. */
+  /** It is another person or another tournament. */
   readonly other: ComponentChildren;
   readonly role: string;
   readonly season: string;

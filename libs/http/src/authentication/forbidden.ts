@@ -1,7 +1,7 @@
 import { type Text, say, listed } from '@quadrant/rules/message';
 import type { Decision, Relation } from '@quadrant/rules/permissions';
 import type { ForbiddenRequest } from '@quadrant/store/accounts';
-import type { RefusedRequest } from '@quadrant/store/audit';
+import type { RefusedRequest } from '@quadrant/rules/events';
 import { maskSecrets } from '../problem/mask-secrets.js';
 import type { Problem } from '../problem/problem.js';
 import { problemOfKind } from '../problem/problem-kinds.js';

@@ -1,6 +1,7 @@
+import type { AuditAction } from './audit-action.js';
 import type { EventFacts, EventKind, NewEvent } from './event-kinds.js';
 
-const KINDS: Readonly<Record<string, EventKind>> = {
+const KINDS: Readonly<Partial<Record<AuditAction, EventKind>>> = {
   'league.create': 'league.created',
   'league.change': 'league.changed',
   'league.delete': 'league.deleted',
@@ -25,7 +26,7 @@ interface Recorded {
  * Everything that the audit says besides season and part stays in the audit.
  */
 export function eventOfAction({ action, at, subject, detail }: Recorded): NewEvent | null {
-  const kind = Object.hasOwn(KINDS, action) ? KINDS[action]! : null;
+  const kind = Object.hasOwn(KINDS, action) ? KINDS[action as AuditAction]! : null;
   if (kind === null || 'refusal' in detail) return null;
   const { season, part } = detail as { season?: unknown; part?: unknown };
   const facts: EventFacts = {

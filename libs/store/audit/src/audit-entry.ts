@@ -1,4 +1,4 @@
-import type { AuditAction, RefusedRequest } from './audit-action.js';
+import type { AuditAction, RefusedRequest } from '@quadrant/rules/events';
 
 /** An action that was carried out or refused. */
 export interface AuditEntry {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { AuditAction, RefusedRequest } from './audit-action.js';
+import type { AuditAction, RefusedRequest } from '@quadrant/rules/events';
 import { recordAudit } from './audit.js';
 import { inTransaction } from './transaction.js';
 import { REFUSALS_WRITTEN } from './limit-refusals.js';

@@ -39,17 +39,17 @@ export interface AuditFilters {
 
 /** How things that entries are about are called now. A thing that is gone or hidden has no name. */
 export interface AuditNames {
-  /** Names of tournaments by key. */
+  /** It has the names by key. */
   readonly tournaments: ReadonlyMap<string, string>;
-  /** Names of announced tournaments by id. */
+  /** It has the names by id. */
   readonly announcements: ReadonlyMap<string, string>;
-  /** Names of leagues by slug. */
+  /** It has the names by slug. */
   readonly leagues: ReadonlyMap<string, string>;
-  /** Handles of players by public id. */
+  /** It has the handles by public id. */
   readonly players: ReadonlyMap<string, string>;
-  /** Folded handles that lead to a player. */
+  /** These folded handles lead to a player. */
   readonly handles: ReadonlySet<string>;
-  /** Accounts by folded handle. */
+  /** It has the accounts by folded handle. */
   readonly accounts: ReadonlyMap<string, { readonly isPlayer: boolean }>;
 }
 

@@ -1,4 +1,4 @@
-export { AUDIT_ACTIONS, type AuditAction, isAuditAction, type RefusedRequest } from './audit-action.js';
+export type { AuditAction, RefusedRequest } from '@quadrant/rules/events';
 export { appendAnchor } from './anchors-file.js';
 export { AuditAnchorRepository } from './audit-anchor.repository.js';
 export { type AuditHome, findAuditHome, getAuditHome, keepAuditHome, openAuditHome } from './audit-home.js';

@@ -188,7 +188,10 @@ export class CarriedDecisionRepository {
   private insert(
     queries: string,
     values: readonly unknown[],
-    { at, ...entry }: { readonly action: AuditAction; readonly subject: string; readonly detail: object; readonly at: Date },
+    {
+      at,
+      ...entry
+    }: { readonly action: AuditAction; readonly subject: string; readonly detail: object; readonly at: Date },
   ): Promise<AppliedDecision> {
     return inTransaction(this.dataSource, async (client): Promise<AppliedDecision> => {
       const { rows } = await client.query<{ made: boolean; stored: boolean }>(
