@@ -86,6 +86,7 @@ export async function walkAsLeagueDirector(walks, installation, handle, signedIn
     await hands.choose('Part', 'First half');
     await hands.fillIn(page.locator('#season-closing-reason'), 'All results are in.');
     await hands.press('Close it');
+    await hands.press('Yes, do it');
     await hands.sees('The part was closed.');
     await look();
   };

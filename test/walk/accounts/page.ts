@@ -26,7 +26,7 @@ export class Page {
   }
 
   /**
-   * Sends a form with its values, and follows the redirects of the answer.
+   * Sends a form with its values, and follows the redirects of the answer. Asked whether they are sure, they say yes.
    *
    * @param form its id, or its label
    * @param filled by the names of fields; the others keep their values
@@ -46,7 +46,8 @@ export class Page {
     if (button !== '') fields.set(...buttonOf(html, button));
     const sent = [...fields].flatMap(([name, all]) => all.map((value): [string, string] => [name, value]));
     const answer = await this.browser.sendForm(action, sent, isUpload ? files : null);
-    return follow(this.browser, action, answer);
+    const next = await follow(this.browser, action, answer);
+    return next.html.includes('<form id="confirm"') ? next.send('confirm', {}, '_confirmed=true') : next;
   }
 
   private formOf(form: string) {

@@ -49,6 +49,7 @@ export class OwnDataController {
 
   @Post('deletion')
   @Operation('deleteAccount', {
+    irreversible: true,
     summary: 'Deletes an account, 14 days later',
     about: 'Until then it can be taken back. /privacy says what goes, what stays and why.',
     may: 'account.delete',

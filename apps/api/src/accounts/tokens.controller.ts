@@ -60,7 +60,12 @@ export class TokensController {
   }
 
   @Delete(':id')
-  @Operation('revokeToken', { summary: 'Revokes a token at once', may: 'token.revoke', answers: TokenDto })
+  @Operation('revokeToken', {
+    irreversible: true,
+    summary: 'Revokes a token at once',
+    may: 'token.revoke',
+    answers: TokenDto,
+  })
   async revoke(
     @Id('token') id: string,
     @CurrentActor() actor: Actor,

@@ -134,6 +134,7 @@ export class AnnouncementsController {
 
   @Post(':id/cancellation')
   @Operation('cancelAnnouncement', {
+    irreversible: true,
     summary: 'Cancels an announced tournament, with a reason that players read',
     may: 'announcement.change',
     answers: StoredAnnouncementDto,

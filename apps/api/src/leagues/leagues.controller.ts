@@ -114,6 +114,7 @@ export class LeaguesController {
 
   @Delete(':slug')
   @Operation('deleteLeague', {
+    irreversible: true,
     summary: 'Deletes a league that no tournament ever named',
     may: 'league.delete',
     answers: DeletedDto,

@@ -99,6 +99,7 @@ export class SeasonsController {
 
   @Post(':season/closing')
   @Operation('closeSeasonPart', {
+    irreversible: true,
     summary: 'Closes a half of a season, or all of it',
     about:
       'Afterwards only a coordinator changes results, tosses, days, limits and schemes of that part. Whatever is over is closed 14 days ' +
@@ -124,6 +125,7 @@ export class SeasonsController {
 
   @Delete(':season')
   @Operation('deleteSeason', {
+    irreversible: true,
     summary: 'Deletes a season in which nothing was ever played',
     may: 'league.change',
     answers: DeletedDto,

@@ -140,6 +140,7 @@ export class VenuesController {
 
   @Post('venues/:id/merge')
   @Operation('mergeVenue', {
+    irreversible: true,
     summary: 'Merges a venue into another: its name means that venue from now on',
     may: 'venue.decide',
     answers: VenueDto,

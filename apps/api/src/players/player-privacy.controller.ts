@@ -49,6 +49,7 @@ export class PlayerPrivacyController {
 
   @Post('anonymisation')
   @Operation('anonymisePlayer', {
+    irreversible: true,
     summary: 'Removes the name of a player from everything that is stored. This cannot be undone.',
     about:
       'A label replaces the name in every revision of every document; hashes and numbers stay. A later report with the handle creates a new player.',

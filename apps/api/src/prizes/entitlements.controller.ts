@@ -37,6 +37,7 @@ export class EntitlementsController {
 
   @Post('forfeit')
   @Operation('forfeitEntitlement', {
+    irreversible: true,
     summary: 'Gives up an Earned Bye or a head start',
     about: 'This cannot be undone, and nobody else gets it (Organized Play Guide 4.2, section 7.2).',
     may: 'entitlement.forfeit',

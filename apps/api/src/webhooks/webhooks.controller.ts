@@ -111,6 +111,7 @@ export class WebhooksController {
 
   @Delete(':id')
   @Operation('deleteWebhook', {
+    irreversible: true,
     summary: 'Deletes a webhook, with everything that waits for it',
     may: 'webhook.manage',
     answers: WebhookDto,

@@ -110,6 +110,7 @@ export class BatchesController {
 
   @Delete(':number')
   @Operation('dropBatch', {
+    irreversible: true,
     summary: 'Gives up a batch that is not published',
     about: 'The bytes of its files are deleted.',
     may: 'batch.bring',

@@ -66,6 +66,14 @@ function AskForm({ handle, player }: { readonly handle: string; readonly player:
       id="delete-account"
       operation={`POST /api/v1/accounts/${encodeURIComponent(handle)}/deletion`}
       label={t('Delete your account')}
+      concerns={
+        player === null
+          ? t('You: the account {handle} with its tokens, sessions, address, notices and drafts goes.', { handle })
+          : t(
+              'You: the account {handle} with its tokens, sessions, address, notices and drafts goes, and the player {player} is hidden or loses the name.',
+              { handle, player },
+            )
+      }
       then="/account"
       said={t('Your account will be deleted in 14 days. Until then you can change your mind on this page.')}
     >

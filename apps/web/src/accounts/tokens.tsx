@@ -64,6 +64,7 @@ function Until({ token, now }: { readonly token: ListedToken; readonly now: Date
         id={`revoke-${id}`}
         operation={`DELETE /api/v1/tokens/${id}`}
         label={t('Revoke {name}', { name })}
+        concerns={t('Every program that uses the token {name} is refused at once.', { name })}
         said={t('Revoked the token {name}. Programs that use it are refused from now on.', { name })}
         inline
       >

@@ -143,20 +143,21 @@ export function accountPage({ account, regions, isOwn, ...facts }: AccountFacts)
 
 /** It says who is concerned, and asks for the handle again. */
 function DeleteForm({ account: { handle, playerHandle, roles } }: { readonly account: Account }) {
+  const concerns = t('This concerns {handle}{player}{roles}. After 14 days it cannot be undone.', {
+    handle,
+    player: playerHandle === null ? '' : t(', the player {playerHandle}', { playerHandle }),
+    roles: roles.length === 0 ? '' : t(', who is {roles}', { roles: roles.map(describeRole).join('; ') }),
+  });
   return (
     <Form
       id="delete"
       operation={`POST /api/v1/accounts/${encodeURIComponent(handle)}/deletion`}
       label={t('Delete the account of {handle}', { handle })}
+      concerns={concerns}
       said={t('The account of {handle} is deleted in 14 days. They and you can keep it until then.', { handle })}
     >
       <p class="notice">
-        {t('This concerns {handle}{player}{roles}. After 14 days it cannot be undone.', {
-          handle: <bdi>{handle}</bdi>,
-          player: playerHandle === null ? '' : t(', the player {playerHandle}', { playerHandle }),
-          roles: roles.length === 0 ? '' : t(', who is {roles}', { roles: roles.map(describeRole).join('; ') }),
-        })}{' '}
-        <a href="/privacy#deletion">{t('What is deleted, and what stays')}</a>
+        {concerns} <a href="/privacy#deletion">{t('What is deleted, and what stays')}</a>
       </p>
       {playerHandle !== null && <PlayerAfterwards player={playerHandle} />}
       <TextField name="confirmation" label={t('Type the handle to confirm')} maxLength={64} isRequired />

@@ -93,6 +93,7 @@ export function editAnnouncementPage(announcement: Announcement, regions: readon
           id="announcement-cancel"
           operation={`POST ${operation}/cancellation`}
           label={t('Cancel the tournament')}
+          concerns={t('Everybody who is registered or planned to come, and the directors who are invited.')}
           then={address}
           said={t('Cancelled. Players see the reason.')}
           version={version}

@@ -20,6 +20,7 @@ function Merge({ venues }: { readonly venues: readonly Venue[] }) {
         id="merge"
         operation="POST /api/v1/venues/{merged}/merge"
         label={t('Merge two venues')}
+        concerns={t('All tournaments and announcements at the venue that goes: they are at the other one from now on.')}
         said={t('The venues were merged: both names mean the same place.')}
       >
         <SelectField

@@ -23,6 +23,8 @@ import { renderPage } from '../serving/render-page.js';
 import { saySoon } from '../serving/said-cookie.js';
 import { fillText } from './filled-text.js';
 import { Operations, passedOn, problemIn, remoteOf, type Answered } from './operations.service.js';
+import { CONFIRMED, confirmPage } from './confirm.page.js';
+import { isIrreversible } from './irreversible.js';
 import { carriedFields, readOperation, type AskedOperation } from './asked-operation.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -66,6 +68,7 @@ export class FormsController {
     const form = readOperation(sent);
     if (form === null) throw problemOfKind('bad-request', say`No form of this site sends such fields.`);
     const page = pathOf(from);
+    if (isIrreversible(form) && !form.isTrial && !sent.has(CONFIRMED)) return this.askAgain(sent, page, request, reply);
     const answer = await this.carryOut(form, request);
     for (const cookie of answer.setCookies) void reply.header('set-cookie', cookie);
     if (answer.status === 401 && !SIGN_IN.includes(form.path)) {
@@ -88,6 +91,16 @@ export class FormsController {
     const next = fillText(form.then ?? page, answer.body, form.typed, encodeURIComponent);
     redirect(reply, localPath(next));
     return '';
+  }
+
+  /** Nothing is done yet: the page says who is concerned. */
+  private async askAgain(sent: SentForm, page: string, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const language = readLanguage(request);
+    tellLanguage(reply, language);
+    void reply.status(200).type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    return inLanguage(language, async () =>
+      renderPage(confirmPage(sent, page), await this.frames.findWhatCanBe(request)),
+    );
   }
 
   /** A few operations take no key, because their answer is not stored. */

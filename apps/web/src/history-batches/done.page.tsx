@@ -251,6 +251,14 @@ const Drop = ({ batch }: Pick<DoneFacts, 'batch'>) => (
       id="drop"
       operation={`DELETE /api/v1/batches/${batch.number}`}
       label={t('Drop the batch')}
+      concerns={t(
+        'Everybody who works on batch {number}: {tournaments, plural, one {# tournament} other {# tournaments}} and {files, plural, one {# file} other {# files}} go, with all answers about people.',
+        {
+          number: batch.number,
+          tournaments: Object.values(batch.items).reduce((sum, count) => sum + count, 0),
+          files: batch.files,
+        },
+      )}
       then="/desk/history"
       said={t('The batch was dropped. Nothing of it was published.')}
     >

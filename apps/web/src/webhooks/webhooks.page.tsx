@@ -96,17 +96,22 @@ function OneWebhook({ webhook, deliveries }: OpenWebhook) {
             </button>
           </Form>
         )}
-        <Form
-          id={`delete-${id}`}
-          operation={`DELETE ${path}`}
-          label={t('Delete {name}', { name })}
-          said={t('The webhook is deleted. Nothing more is sent there.')}
-          inline
-        >
-          <button type="submit">{t('Delete')}</button>
-        </Form>
       </div>
       {deliveries.length > 0 && <Deliveries deliveries={deliveries} />}
+      <Form
+        id={`delete-${id}`}
+        operation={`DELETE ${path}`}
+        label={t('Delete {name}', { name })}
+        concerns={t(
+          'Everybody who reads at {host} hears nothing more. {lost, plural, =0 {No event waits.} one {# event that did not arrive is lost.} other {# events that did not arrive are lost.}}',
+          { host, lost: webhook.waiting + dead },
+        )}
+        said={t('The webhook is deleted. Nothing more is sent there.')}
+      >
+        <button type="submit" class="danger">
+          {t('Delete the webhook')}
+        </button>
+      </Form>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import {
   ApiBody,
+  ApiExtension,
   ApiExtraModels,
   ApiOperation,
   type ApiOperationOptions,
@@ -58,6 +59,8 @@ export interface OperationOptions {
   readonly body?: ApiOperationOptions['requestBody'] | { readonly optional: Type };
   /** The answer holds a secret that is kept nowhere, so that it cannot be given again for the same `Idempotency-Key`. */
   readonly idempotencyKey?: 'refused';
+  /** Nothing brings back what it ends. Pages ask twice, and say who is concerned: see `IRREVERSIBLE` of the web application. */
+  readonly irreversible?: true;
   /** The operation goes on while the disk is nearly full: see `AllowedOnLowDisk`. */
   readonly evenOnLowDisk?: true;
 }
@@ -79,6 +82,7 @@ export function Operation(operationId: string, options: OperationOptions): Metho
       ...(about !== undefined && { description: about }),
       ...(body !== undefined && !isOptional && { requestBody: body }),
     }),
+    ...(options.irreversible === undefined ? [] : [ApiExtension('x-irreversible', true)]),
     HttpCode(creates ? 201 : answers ? 200 : 202),
     ...(answers ? answersOf(200, answers) : []),
     ...(creates ? answersOf(201, creates) : []),

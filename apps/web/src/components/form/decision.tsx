@@ -13,6 +13,8 @@ interface DecisionProps {
   readonly hint?: string;
   readonly then?: string;
   readonly version?: number;
+  /** Says who is concerned, where nothing brings it back. */
+  readonly concerns?: string;
   /** These fields are sent along, but not shown. */
   readonly fields?: Readonly<Record<string, string>>;
 }
@@ -25,7 +27,7 @@ interface Verdict {
 }
 
 /** A reason is entered, and each button decides with it. */
-export const Decision = ({ id, label, yes, no, hint, then, version, fields = {} }: DecisionProps) => (
+export const Decision = ({ id, label, yes, no, hint, then, version, concerns, fields = {} }: DecisionProps) => (
   <Form
     id={id}
     operation={yes.operation}
@@ -34,6 +36,7 @@ export const Decision = ({ id, label, yes, no, hint, then, version, fields = {} 
     {...(no !== undefined && { saidInstead: no.said })}
     {...(then !== undefined && { then })}
     {...(version !== undefined && { version })}
+    {...(concerns !== undefined && { concerns })}
   >
     {Object.entries(fields).map(([name, value]) => (
       <Kept key={name} name={name} value={value} />

@@ -31,6 +31,8 @@ interface FormProps {
   readonly fileFor?: string;
   /** A script of the page asks this before the form is sent. */
   readonly question?: string;
+  /** Says who is concerned, before something is done that nothing brings back. The next page shows it and asks again. */
+  readonly concerns?: string;
   readonly children: ComponentChildren;
 }
 
@@ -47,6 +49,7 @@ export function Form({
   inline,
   fileFor,
   question,
+  concerns,
   children,
 }: FormProps) {
   const { address } = useContext(FrameContext);
@@ -54,7 +57,7 @@ export function Form({
   return (
     <form
       id={id}
-      class={inline === true ? 'form inline' : 'form'}
+      class={inline === true ? 'form inline' : concerns === undefined ? 'form' : 'form apart'}
       method="post"
       action={addressOf('/send', { from: address })}
       aria-label={label}
@@ -69,6 +72,8 @@ export function Form({
       {said !== undefined && <Kept name="_said" value={said} />}
       {saidInstead !== undefined && <Kept name="_saidInstead" value={saidInstead} />}
       {showsAnswer === true && <Kept name="_shows" value="true" />}
+      {concerns !== undefined && <Kept name="_concerns" value={concerns} />}
+      {concerns !== undefined && label !== undefined && <Kept name="_label" value={label} />}
       {version !== undefined && <Kept name="_version" value={String(version)} />}
       {state?.problem != null && <Refusal form={id} state={state} />}
       <FormIdContext.Provider value={id}>{children}</FormIdContext.Provider>

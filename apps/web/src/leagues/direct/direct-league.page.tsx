@@ -119,6 +119,10 @@ const LeagueForm = ({
         <Decision
           id="league-deletion"
           label={t('Delete {name}', { name })}
+          concerns={t(
+            'Its league directors, and everybody who follows {name}: its seasons, feeds and webhooks end. No tournament names it, so no player loses points.',
+            { name },
+          )}
           version={version}
           then="/leagues"
           yes={{

@@ -91,6 +91,10 @@ export function SeasonDesk({ slug, version, season }: SeasonDeskProps) {
             id="season-closing"
             operation={`POST ${api}/closing`}
             label={t('Close a part of the season')}
+            concerns={t(
+              'Everybody who plays in season {name}, and its league directors: their results, places and prizes of that part are final.',
+              { name },
+            )}
             version={version}
             said={t('The part was closed. A run publishes it.')}
           >
@@ -105,6 +109,9 @@ export function SeasonDesk({ slug, version, season }: SeasonDeskProps) {
         <Decision
           id="season-deletion"
           label={t('Delete the season {name}', { name })}
+          concerns={t('Everybody who follows season {name}. Nothing was played in it, so no player loses points.', {
+            name,
+          })}
           version={version}
           yes={{
             button: t('Delete the season'),

@@ -71,13 +71,19 @@ export function Privacy({ player: { handle, isHidden, version } }: { readonly pl
           id="anonymisation"
           operation={`POST ${api}/anonymisation`}
           label={t('Remove the name of {handle}', { handle })}
+          concerns={t(
+            '{handle}, everybody who played against them, and everybody who looks for their results by name.',
+            { handle },
+          )}
           version={version}
           then="/players"
           said={t('The name was removed, except where the form says that it stays.')}
         >
           <TextField name="handle" label={t('Type the handle to confirm')} maxLength={64} isRequired />
           <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
-          <button type="submit">{t('Remove the name for good')}</button>
+          <button type="submit" class="danger">
+            {t('Remove the name for good')}
+          </button>
         </Form>
       </Fold>
     </>

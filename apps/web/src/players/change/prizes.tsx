@@ -68,6 +68,7 @@ function Prize({ handle, entitlement }: PrizeProps) {
         <Decision
           id={`forfeit-${id}`}
           label={t('Give up {worth}', { worth })}
+          concerns={t('{handle} loses this prize: {worth}. Nobody else gets it.', { handle, worth })}
           yes={{ button: t('Give it up'), operation: `POST ${api}/forfeit`, said: t('It was given up.') }}
         />
       </Fold>
