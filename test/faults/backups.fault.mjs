@@ -29,7 +29,7 @@ export default function inject({ isShort }) {
         backups.push({ file: JSON.parse(stdout).file, before });
       }
       await Promise.all(refreshes);
-      // What is compared is stored, so the writers need not go on and take the time of the restores.
+      // Everything that is compared is stored by now, so the writers need not go on and take the time of the restores.
       await ledger.stop();
       await expectAllWhole(installation, backups);
       return wanted;

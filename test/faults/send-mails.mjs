@@ -1,10 +1,12 @@
 // Sends the mails that wait, as a worker does, in a process that a spec can kill. It ends when none is left.
 import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ClockWatch } from '../../dist/apps/worker/src/clock-watch.js';
 import { Mails } from '../../dist/apps/worker/src/mails/mails.service.js';
 import { readMailSettings } from '../../dist/libs/settings/src/index.js';
 import { openAuditHome } from '../../dist/libs/store/audit/src/index.js';
 import { MailRepository } from '../../dist/libs/store/notices/src/index.js';
+import { WatchedClockRepository } from '../../dist/libs/store/operations/src/index.js';
 import { PlayerRepository } from '../../dist/libs/store/players/src/index.js';
 import { createDataSource } from '../../dist/libs/store/setup/src/index.js';
 
@@ -16,6 +18,7 @@ const mails = new Mails(
   new PlayerRepository(dataSource),
   clock,
   readMailSettings(process.env),
+  new ClockWatch(clock, new WatchedClockRepository(dataSource)),
 );
 for (;;) {
   const [job] = await dataSource.query(`select id, payload from outbox where job = 'mail' order by id limit 1`);

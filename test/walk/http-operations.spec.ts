@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HeartbeatRepository } from '@quadrant/store/operations';
+import { HeartbeatRepository, WatchedClockRepository } from '@quadrant/store/operations';
 import { report, reportDocument } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
@@ -43,6 +43,15 @@ describe('what operators are shown of workers and of what waits', () => {
     expect(body).toMatchObject({ status: 'down', alive: 0 });
     expect((body as { heartbeatAgeSeconds: number }).heartbeatAgeSeconds).toBeGreaterThanOrEqual(40);
     expect(await metric('quadrant_worker_heartbeat_age_seconds')).toBeGreaterThanOrEqual(40);
+  });
+
+  it('says that workers do not trust the clock', async () => {
+    expect((await walk.watch('/health/ready').expect(200)).body).toMatchObject({ clock: 'ok' });
+    await new WatchedClockRepository(walk.dataSource).note(new Date(), { doubt: 'pause', movedSeconds: 259_200 });
+    expect((await walk.watch('/health/ready').expect(200)).body).toMatchObject({ clock: 'doubted' });
+    expect((await walk.get('/health/ready').expect(200)).body).not.toHaveProperty('clock');
+    await walk.dataSource.query(`update watched_clock set doubted_at = now() - interval '25 hours'`);
+    expect((await walk.watch('/health/ready').expect(200)).body).toMatchObject({ clock: 'ok' });
   });
 
   it('measures what waits, what failed and how old the published numbers are', async () => {

@@ -40,7 +40,6 @@ export class NightlyPruning implements BeforeApplicationShutdown {
   /** Prunes for the night that was due last, unless this worker has done so. */
   @Interval(LOOK_AGAIN_MS)
   async pruneLastDue(): Promise<void> {
-    if (!this.clockWatch.mayDelete()) return;
     const dueAt = lastDueInstant(this.settings.verifyCron, this.clock.now()).getTime();
     if (this.done === dueAt) return;
     this.running ??= this.prune(dueAt)
@@ -52,6 +51,7 @@ export class NightlyPruning implements BeforeApplicationShutdown {
   private async prune(dueAt: number): Promise<void> {
     const [now, breathe] = [this.clock.now(), breathing(this.stopping.signal)];
     try {
+      if (!(await this.clockWatch.isTrusted())) return;
       const forgotten = await this.pruning.forgetOld(now, breathe);
       await this.batchFiles.forgetOld(now);
       const { oldestRun, rows } = await this.pruning.pruneRuns(this.settings.keptRuns, now, breathe);

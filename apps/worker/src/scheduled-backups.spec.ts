@@ -96,18 +96,41 @@ describe('scheduled backups', () => {
     );
   });
 
-  it('are made once for each time when the clock jumps three days ahead and back, and the one just made stays', async () => {
-    for (const at of ['2015-12-01T02:01:00Z', '2015-12-04T02:01:00Z', '2015-12-01T02:11:00Z', '2015-12-02T02:01:00Z']) {
+  it('are made at each time again when the clock was three days ahead, and what was made ahead neither counts nor goes', async () => {
+    const inDecember = () => readdirSync(folder).flatMap((name) => /201512\d\dT\d{6}/.exec(name)?.[0] ?? []);
+    const ahead = '2015-12-04T02:01:00Z';
+    for (const at of ['2015-12-01T02:01:00Z', ahead, '2015-12-01T02:11:00Z', '2015-12-02T02:01:00Z'])
       await backUpAt(at);
-    }
-    const dataSource = await database.dataSource();
-    const due = await dataSource.query<{ day: string }[]>(
-      `select to_char(due_at at time zone 'UTC', 'DD') as day from backups where due_at >= '2015-12-01' and file is not null order by id`,
+    expect(inDecember()).toEqual(['20151201T020100', '20151202T020100', '20151204T020100']);
+    for (const at of ['2015-12-03T02:01:00Z', '2015-12-04T02:02:00Z']) await backUpAt(at);
+    expect(inDecember()).toEqual(['20151204T020100', '20151204T020200']);
+    const due = await (
+      await database.dataSource()
+    ).query<{ day: string | null }[]>(
+      `select to_char(due_at at time zone 'UTC', 'DD') as day from backups where started_at >= '2015-12-01' and file is not null order by id`,
     );
-    expect(due.map(({ day }) => day)).toEqual(['01', '04', '02']);
-    expect(readdirSync(folder).filter((name) => name.includes('201512'))).toEqual([
-      expect.stringContaining('20151202T020100Z'),
-      expect.stringContaining('20151204T020100Z'),
-    ]);
+    expect(due.map(({ day }) => day)).toEqual(['01', null, '02', '03', '04']);
+  });
+
+  it('are made again when a worker died with a clock that was ahead', async () => {
+    await asOwner(
+      await database.dataSource(),
+      `insert into backups (due_at, started_at) values ('2015-12-10T02:00:00Z', '2015-12-13T02:00:00Z')`,
+    );
+    await backUpAt('2015-12-10T03:00:00Z');
+    expect(readdirSync(folder).some((name) => name.includes('20151210T030000'))).toBe(true);
+  });
+
+  it('have the age of the last one whose time has come, where another is of the future', async () => {
+    await asOwner(
+      await database.dataSource(),
+      `delete from backups; insert into backups (started_at, finished_at, file, bytes) values (now(), now() + interval '3 days', 'a', 1)`,
+    );
+    expect((await measure()).backupAge).toBe(0);
+    await asOwner(
+      await database.dataSource(),
+      `insert into backups (started_at, finished_at, file, bytes) values (now(), now() - interval '1 hour', 'b', 1)`,
+    );
+    expect((await measure()).backupAge).toBeCloseTo(3_600, -1);
   });
 });

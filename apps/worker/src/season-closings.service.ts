@@ -3,6 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { Clock } from '@quadrant/http';
 import { DiskWatch } from '@quadrant/store/database';
 import { SeasonClosingsRepository } from '@quadrant/store/leagues';
+import { ClockWatch } from './clock-watch.js';
 import { describeError } from './describe-error.js';
 
 const LOOK_MS = 600_000;
@@ -17,6 +18,7 @@ export class SeasonClosings {
     private readonly closings: SeasonClosingsRepository,
     private readonly clock: Clock,
     private readonly disk: DiskWatch,
+    private readonly clockWatch: ClockWatch,
   ) {}
 
   @Interval(LOOK_MS)
@@ -29,6 +31,8 @@ export class SeasonClosings {
   }
 
   private async closeAndCrown(): Promise<void> {
+    // A clock that is ahead would close a part while its last reports may still arrive.
+    if (!(await this.clockWatch.isTrusted())) return;
     const closed = await this.closings.closeDue(this.clock.now());
     const crowned = await this.closings.crownDue(this.clock.now());
     if (closed + crowned > 0) this.logger.log({ closed, crowned });

@@ -3,6 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { Clock, ClockModule } from '@quadrant/http';
 import { QueueModule } from '@quadrant/queue';
 import { DiskSpaceModule } from '@quadrant/store/database';
+import { WatchedClockRepository } from '@quadrant/store/operations';
 import { PersistenceModule } from '@quadrant/store/setup';
 import { AccountDeletions } from './account-deletions.service.js';
 import { AuditAnchors } from './audit-anchors.service.js';
@@ -54,7 +55,11 @@ import { WhatIfs } from './what-ifs.service.js';
     LowDiskPause,
     Mails,
     NightlyChecks,
-    { provide: ClockWatch, useFactory: (clock: Clock) => new ClockWatch(clock), inject: [Clock] },
+    {
+      provide: ClockWatch,
+      useFactory: (clock: Clock, record: WatchedClockRepository) => new ClockWatch(clock, record),
+      inject: [Clock, WatchedClockRepository],
+    },
     NightlyPruning,
     NightlyVerification,
     OutboxRelay,

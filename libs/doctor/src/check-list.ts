@@ -120,6 +120,7 @@ export const CHECKS = [
         databaseAheadMs: installation?.clockAheadMs ?? null,
         siteAheadMs: (await place.site())?.clockAheadMs ?? null,
         secondsAhead: installation?.work?.secondsAhead ?? null,
+        doubted: installation?.work?.doubtedClock ?? null,
       };
     },
     judge: judgeClock,

@@ -1,7 +1,9 @@
 import { Clock } from '@quadrant/http';
 import { readMailSettings } from '@quadrant/settings';
 import { MailRepository } from '@quadrant/store/notices';
+import { WatchedClockRepository } from '@quadrant/store/operations';
 import { PlayerRepository } from '@quadrant/store/players';
+import { ClockWatch } from '../../../apps/worker/src/clock-watch.js';
 import { Mails } from '../../../apps/worker/src/mails/mails.service.js';
 import { MailCatcher } from '../../builders/smtp.js';
 import { useHttpWalk, type HttpWalk } from '../http-walk.js';
@@ -29,11 +31,14 @@ export function useMailWalk(onDatabase: (url: string) => unknown = () => undefin
   let mails: Mails;
   beforeAll(() => {
     const get = <T>(type: new (...values: never[]) => T): T => walk.app.get(type, { strict: false });
+    const clock = walk.app.get(Clock, { strict: false });
     mails = new Mails(
       get(MailRepository),
       get(PlayerRepository),
-      walk.app.get(Clock, { strict: false }),
+      clock,
       readMailSettings(process.env),
+      // The clock of a walk is set all the time.
+      new ClockWatch(clock, get(WatchedClockRepository), () => clock.now().getTime()),
     );
   });
   beforeEach(() => {

@@ -3,6 +3,7 @@ import { Clock } from '@quadrant/http';
 import { MAIL_SETTINGS, type MailSettings } from '@quadrant/settings';
 import { MailRepository, type MailToSend } from '@quadrant/store/notices';
 import { PlayerRepository } from '@quadrant/store/players';
+import { ClockWatch } from '../clock-watch.js';
 import { composeMail } from './compose-mail.js';
 import { MailServer } from './mail-server.js';
 
@@ -20,6 +21,7 @@ export class Mails implements BeforeApplicationShutdown {
     private readonly players: PlayerRepository,
     private readonly clock: Clock,
     @Inject(MAIL_SETTINGS) private readonly settings: MailSettings | null,
+    private readonly clockWatch: ClockWatch,
   ) {
     this.server = settings && new MailServer(settings);
   }
@@ -34,9 +36,11 @@ export class Mails implements BeforeApplicationShutdown {
    * @throws MailWaits where the server does not take it at present
    */
   async send(id: number): Promise<void> {
+    // A clock that was set makes mails look too old that are not.
+    const givesUpOld = await this.clockWatch.isTrusted();
     await this.mails.inOrder(id, this.clock.now(), async (line) => {
       for (;;) {
-        const mail = await this.mails.next(line, this.clock.now());
+        const mail = await this.mails.next(line, this.clock.now(), givesUpOld);
         if (mail === null) return;
         await this.deliver(mail);
       }

@@ -1,5 +1,5 @@
 import type { BackupState } from '@quadrant/store/backup';
-import type { Installation, InstallationWork } from '@quadrant/store/operations';
+import type { ClockDoubt, Installation, InstallationWork } from '@quadrant/store/operations';
 import type { Judgement } from '../judgement.js';
 import { worstOf } from '../judgement.js';
 import type { HomeState, KeysState } from '../measure/measure-home.js';
@@ -124,7 +124,10 @@ it('the growth of a database on another machine does not fill this disk', () => 
 const DAY_S = 86_400;
 
 describe('the clock', () => {
-  const EXACT = { databaseAheadMs: 0, siteAheadMs: null, secondsAhead: 0 };
+  const EXACT = { databaseAheadMs: 0, siteAheadMs: null, secondsAhead: 0, doubted: null };
+  const doubted = (doubt: ClockDoubt, days: number) => ({
+    doubted: { doubt, movedSeconds: days * DAY_S, waitSeconds: 3 * 3_600 },
+  });
   it.each([
     ['agrees', {}, [/^ok/]],
     ['agrees to a second', { databaseAheadMs: -1000, siteAheadMs: 999 }, [/^ok/]],
@@ -136,6 +139,11 @@ describe('the clock', () => {
       { secondsAhead: 3 * DAY_S },
       [/^failed: The newest entry is dated 3 days after/],
     ],
+    ['was set forward', doubted('set', 3), [/^warning: The clock was set forward by 3 days/]],
+    ['was set back', doubted('set', -3), [/^warning: The clock was set back by 3 days/]],
+    ['may be ahead since the start', doubted('pause', 3), [/^warning: No worker had run for 3 days when one started/]],
+    ['of a worker is ahead', doubted('differs', 3), [/^warning: .* worker is 3 days ahead of the database/]],
+    ['of a worker is behind', doubted('differs', -3), [/^warning: .* worker is 3 days behind the database/]],
     ['has nothing to compare with', { databaseAheadMs: null }, [/^warning: There is no other clock/]],
   ])('that %s', (_, facts, lines) => {
     expect(tell(judgeClock({ ...EXACT, ...facts }))).toEqual(lines.map(matching));
@@ -172,6 +180,7 @@ const WORK: InstallationWork = {
   lastRefresh: { state: 'done', error: null, ageSeconds: 60 },
   bytesAMonth: 0,
   secondsAhead: 0,
+  doubtedClock: null,
   neededKeys: [],
 };
 const INSTALLATION: Installation = {

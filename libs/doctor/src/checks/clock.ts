@@ -1,4 +1,5 @@
 import { count, type Message, say } from '@quadrant/rules/message';
+import type { DoubtedClock } from '@quadrant/store/operations';
 import { failed, ok, warning, type Judgement } from '../judgement.js';
 
 export interface ClockState {
@@ -7,6 +8,8 @@ export interface ClockState {
   readonly siteAheadMs: number | null;
   /** Seconds by which the newest stored instant is ahead of the database's clock; null where unknown. */
   readonly secondsAhead: number | null;
+  /** Workers delete nothing, because the clock may be wrong; null where they trust it. */
+  readonly doubted: DoubtedClock | null;
 }
 
 /** Beyond this, ages and order of what processes write are wrong to the eye. */
@@ -27,7 +30,7 @@ export function describeSpan(seconds: number): Message {
 const setClocks = (): Message => say`Let both machines take the time from the network (NTP): timedatectl set-ntp true`;
 
 /** Judges the clock of this machine by that of the database, that of the public address, and by what was stored before. */
-export function judgeClock({ databaseAheadMs, siteAheadMs, secondsAhead }: ClockState): Judgement[] {
+export function judgeClock({ databaseAheadMs, siteAheadMs, secondsAhead, doubted }: ClockState): Judgement[] {
   const lines: Judgement[] = [];
   const compare = (aheadMs: number | null, tell: (span: Message, isAhead: boolean) => Message) => {
     if (aheadMs === null || Math.abs(aheadMs) < NOTABLE_MS) return;
@@ -52,10 +55,37 @@ export function judgeClock({ databaseAheadMs, siteAheadMs, secondsAhead }: Clock
       ),
     );
   }
+  if (doubted !== null) lines.push(judgeDoubt(doubted));
   if (lines.length > 0) return lines;
   return [
     databaseAheadMs === null && siteAheadMs === null
       ? warning(say`There is no other clock to compare this one with.`, say`Start the database, or set PUBLIC_URL.`)
       : ok(say`The clock agrees with the others, to five seconds.`),
   ];
+}
+
+function judgeDoubt({ doubt, movedSeconds, waitSeconds }: DoubtedClock): Judgement {
+  const [span, wait] = [describeSpan(movedSeconds), describeSpan(waitSeconds)];
+  const advice = say`Compare this clock with another. If it is right, do nothing: old data is deleted again in ${wait}.`;
+  switch (doubt) {
+    case 'set':
+      return warning(
+        movedSeconds > 0
+          ? say`The clock was set forward by ${span}, or the machine slept. Workers delete nothing for now.`
+          : say`The clock was set back by ${span}. Workers delete nothing for now.`,
+        advice,
+      );
+    case 'pause':
+      return warning(
+        say`No worker had run for ${span} when one started, or the clock is ahead by that. Workers delete nothing for now.`,
+        advice,
+      );
+    case 'differs':
+      return warning(
+        movedSeconds > 0
+          ? say`The clock of a worker is ${span} ahead of the database. Workers delete nothing for now.`
+          : say`The clock of a worker is ${span} behind the database. Workers delete nothing for now.`,
+        setClocks(),
+      );
+  }
 }

@@ -5,6 +5,7 @@ import type { VerificationRow } from '@quadrant/store/verification';
 import { ApiProblems } from '../problem/api-problems.decorator.js';
 import { databaseUnavailable } from '../problem/problem-of-error.js';
 import { BackupCheck } from './backup-check.js';
+import { ClockCheck, type ClockStatus } from './clock-check.js';
 import { DatabaseCheck } from './database-check.js';
 import { Monitoring, MonitoringGuard } from './monitoring.js';
 import { VerificationCheck } from './verification-check.js';
@@ -28,6 +29,7 @@ interface Readiness {
   readonly workers: WorkerHealth['status'];
   readonly workerHeartbeatAgeSeconds: number | null;
   readonly disk: DiskStatus;
+  readonly clock: ClockStatus;
   /** It is null before the first backup. */
   readonly backupAgeSeconds: number | null;
 }
@@ -40,6 +42,7 @@ interface VerificationHealth {
 }
 
 const status = { type: 'string', enum: ['ok'] };
+const clock = { type: 'string', enum: ['ok', 'doubted', 'unknown'] };
 const disk = { type: 'string', enum: ['ok', 'low'] };
 const verification = { type: 'string', enum: ['ok', 'differs', 'unknown'] };
 const healthSchema = { type: 'object', properties: { status }, required: ['status'] };
@@ -53,6 +56,7 @@ const readinessSchema = {
     workers: workerStatus,
     workerHeartbeatAgeSeconds: age,
     disk,
+    clock,
     backupAgeSeconds: age,
   },
   required: ['status'],
@@ -84,6 +88,7 @@ export class HealthController {
     private readonly disk: DiskWatch,
     private readonly workers: WorkerCheck,
     private readonly backups: BackupCheck,
+    private readonly clocks: ClockCheck,
     private readonly monitoring: Monitoring,
   ) {}
 
@@ -103,7 +108,8 @@ export class HealthController {
   @Header('cache-control', 'no-store')
   @ApiOperation({
     summary: 'Whether requests can be sent here: the process and its database answer',
-    description: 'With the metrics token it also tells of workers, verification, disk and the age of the last backup.',
+    description:
+      'With the metrics token it also tells of workers, verification, disk, clock and the age of the last backup.',
   })
   @ApiOkResponse({ schema: readinessSchema })
   @ApiProblems(503)
@@ -112,9 +118,10 @@ export class HealthController {
     if (trouble === null) {
       if (!this.monitoring.isAllowed(request)) return { status: 'ok' };
       const isLow = this.disk.shortage !== null;
-      const [latest, workers, backupAgeSeconds] = await Promise.all([
+      const [latest, workers, clock, backupAgeSeconds] = await Promise.all([
         this.verifications.findLatestQuietly(),
         this.workers.findQuietly(),
+        this.clocks.findQuietly(),
         this.backups.findAgeQuietly(),
       ]);
       return {
@@ -124,6 +131,7 @@ export class HealthController {
         workers: workers.status,
         workerHeartbeatAgeSeconds: workers.heartbeatAgeSeconds,
         disk: isLow ? 'low' : 'ok',
+        clock,
         backupAgeSeconds,
       };
     }

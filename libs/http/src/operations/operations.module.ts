@@ -1,6 +1,7 @@
 import { type DynamicModule, type InjectionToken, Module } from '@nestjs/common';
 import { DiskSpaceModule } from '@quadrant/store/database';
 import { BackupCheck } from './backup-check.js';
+import { ClockCheck } from './clock-check.js';
 import { type Database, DatabaseCheck, DATABASE_TOKEN } from './database-check.js';
 import { DiskMetrics } from './disk-metrics.js';
 import { HealthController } from './health.controller.js';
@@ -26,6 +27,7 @@ export class OperationsModule {
       controllers: [HealthController, MetricsController],
       providers: [
         BackupCheck,
+        ClockCheck,
         DatabaseCheck,
         DiskMetrics,
         HttpMetrics,

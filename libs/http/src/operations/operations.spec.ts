@@ -61,6 +61,7 @@ describe('operations', () => {
       status: 'ok',
       verification: 'unknown',
       workers: 'unknown',
+      clock: 'unknown',
       workerHeartbeatAgeSeconds: null,
       disk: 'ok',
       backupAgeSeconds: null,

@@ -35,7 +35,7 @@ export class AttemptTakenOver extends Error {}
 
 const KEPT_FOR = '30 days';
 
-/** No request takes longer. A request that is older, and has stored nothing, has died with its process. */
+/** No request takes longer. One that is older, or of the future since the clock was ahead, and has stored nothing, has died. */
 const MOST_IN_FLIGHT = '2 minutes';
 
 /**
@@ -52,8 +52,8 @@ export class RequestKeyRepository {
     return inTransaction(this.dataSource, async (client): Promise<TakenKey> => {
       const attempt = { holderId, key, id: randomUUID() };
       await client.query(
-        `delete from idempotency_keys where holder_id = $1 and created_at < $2::timestamptz - interval '${KEPT_FOR}'`,
-        [holderId, now],
+        `delete from idempotency_keys where holder_id = $1 and key = $2 and created_at < $3::timestamptz - interval '${KEPT_FOR}'`,
+        [holderId, key, now],
       );
       const { rowCount } = await client.query(
         `insert into idempotency_keys (holder_id, key, body_sha256, attempt, created_at)
@@ -130,7 +130,8 @@ interface Earlier {
 async function findEarlier(client: PoolClient, holderId: string, key: string, now: Date): Promise<Earlier | null> {
   const { rows } = await client.query<Earlier>(
     `select encode(body_sha256, 'hex') as sha256, answer, effect_at is not null as "hasEffect",
-       created_at > $3::timestamptz - interval '${MOST_IN_FLIGHT}' as "isRecent"
+       created_at between $3::timestamptz - interval '${MOST_IN_FLIGHT}' and $3::timestamptz + interval '${MOST_IN_FLIGHT}'
+         as "isRecent"
      from idempotency_keys where holder_id = $1 and key = $2 for update`,
     [holderId, key, now],
   );

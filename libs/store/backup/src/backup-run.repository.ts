@@ -16,6 +16,9 @@ export interface BackupRun {
 /** A backup that began so long ago and has not ended counts as dead. */
 const LOST_AFTER = '6 hours';
 
+/** Clocks of two workers differ by less. */
+const CLOCKS_DIFFER = '1 minute';
+
 const COLUMNS = 'started_at as "startedAt", finished_at as "finishedAt", file, bytes::float8 as bytes, error';
 
 /** Records which backups were made. */
@@ -30,14 +33,23 @@ export class BackupRunRepository {
    * @returns its id; null when another process has begun it
    */
   async begin(dueAt: Date | null, now: Date): Promise<number | null> {
+    await this.forgetFuture(now);
     const rows = await this.dataSource.query<{ id: number }[]>(
       `insert into backups (due_at, started_at) values ($1, $2)
        on conflict (due_at) do update set started_at = excluded.started_at
-         where backups.finished_at is null and backups.started_at < excluded.started_at - interval '${LOST_AFTER}'
+         where backups.finished_at is null and (backups.started_at < excluded.started_at - interval '${LOST_AFTER}'
+           or backups.started_at > excluded.started_at + interval '${CLOCKS_DIFFER}')
        returning id`,
       [dueAt, now],
     );
     return rows[0]?.id ?? null;
+  }
+
+  /** Backups that are due later than now were made while the clock was ahead. Those of the schedule are made again at their time. */
+  private async forgetFuture(now: Date): Promise<void> {
+    const future = `due_at > $1::timestamptz + interval '${CLOCKS_DIFFER}'`;
+    await this.dataSource.query(`delete from backups where finished_at is null and ${future}`, [now]);
+    await this.dataSource.query(`update backups set due_at = null where ${future}`, [now]);
   }
 
   /** Writes a backup of this database, as `writeBackup` does. */

@@ -52,6 +52,9 @@ const MOST_BEGUN = 2;
 /** A mail that could not be sent for so long is not worth reading any more. */
 const GIVEN_UP_AFTER = '3 days';
 
+/** SQL: whether a notice n belongs to the mails that are due at $1. One of the future was written while the clock was ahead. */
+const IS_OF_DAY = `(n.created_at <= $1 or n.created_at > $2)`;
+
 /** A digest names so many notices; the page has all of them. */
 export const MOST_NOTICES = 100;
 
@@ -94,8 +97,12 @@ export class MailRepository {
     }
   }
 
-  /** Returns the first mail of a line that waits. A mail that nobody wants any more is dropped instead. */
-  async next({ accountId, hasLink, upTo }: MailLine, now: Date): Promise<MailToSend | null> {
+  /**
+   * Returns the first mail of a line that waits. A mail that nobody wants any more is dropped instead.
+   *
+   * @param givesUpOld whether mails that waited for days are dropped, too
+   */
+  async next({ accountId, hasLink, upTo }: MailLine, now: Date, givesUpOld = true): Promise<MailToSend | null> {
     for (;;) {
       const [row] = await this.dataSource.query<WaitingRow[]>(
         `select m.id, m.public_id as "publicId", m.purpose, m.begun, m.notice_id as "noticeId", a.handle, a.language,
@@ -112,7 +119,7 @@ export class MailRepository {
         await this.settle(row.id, 'unsure', now);
         continue;
       }
-      const mail = row.isOld || row.address === null ? null : await this.read(row, row.address, now);
+      const mail = (row.isOld && givesUpOld) || row.address === null ? null : await this.read(row, row.address, now);
       if (mail !== null) return mail;
       await this.settle(row.id, 'dropped', now);
     }
@@ -167,10 +174,10 @@ export class MailRepository {
         `with mailed as (
            insert into mails (account_id, purpose, created_at)
            select n.account_id, 'digest', $2 from notices n
-           where n.mail = 'daily' and n.digest_id is null and n.created_at <= $1 group by n.account_id returning id, account_id),
+           where n.mail = 'daily' and n.digest_id is null and ${IS_OF_DAY} group by n.account_id returning id, account_id),
          taken as (
            update notices n set digest_id = m.id from mailed m
-           where n.account_id = m.account_id and n.mail = 'daily' and n.digest_id is null and n.created_at <= $1 returning n.id),
+           where n.account_id = m.account_id and n.mail = 'daily' and n.digest_id is null and ${IS_OF_DAY} returning n.id),
          enqueued as (insert into outbox (job, payload) select 'mail', jsonb_build_object('mail', id) from mailed order by id returning id)
          select count(*)::integer as count from enqueued`,
         [dueAt, at],

@@ -12,3 +12,11 @@ export {
   type LastRefresh,
   type SchemaState,
 } from './installation.read-model.js';
+export {
+  type ClockDoubt,
+  CLOCK_WAIT_MS,
+  type DoubtedClock,
+  type FoundDoubt,
+  type WatchedClock,
+  WatchedClockRepository,
+} from './watched-clock.repository.js';

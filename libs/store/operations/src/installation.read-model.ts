@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Operations, OperationsReadModel, type WorkerHeartbeats } from './operations.read-model.js';
+import { type DoubtedClock, WatchedClockRepository } from './watched-clock.repository.js';
 
 /** The last refresh that ended or failed. */
 export interface LastRefresh {
@@ -28,6 +29,8 @@ export interface InstallationWork {
   readonly bytesAMonth: number;
   /** Seconds by which the newest stored instant is ahead of the database's clock; 0 where none is. */
   readonly secondsAhead: number;
+  /** Workers delete nothing, because the clock may be wrong; null where they trust it. */
+  readonly doubtedClock: DoubtedClock | null;
   /** Names of files in `secrets` of QUADRANT_HOME that rows of the database need, as far as this user may see them. */
   readonly neededKeys: readonly string[];
 }
@@ -87,10 +90,11 @@ export class InstallationReadModel {
 
   private async measureWork(databaseBytes: number): Promise<InstallationWork> {
     const model = new OperationsReadModel(this.dataSource);
-    const [operations, workers, neededKeys, [row]] = await Promise.all([
+    const [operations, workers, neededKeys, doubtedClock, [row]] = await Promise.all([
       model.measure(),
       model.readHeartbeats(),
       this.listNeededKeys(),
+      new WatchedClockRepository(this.dataSource).findDoubt(),
       this.dataSource.query<{ refresh: LastRefresh | null; share: number; secondsAhead: number }[]>(
         `select
            (select jsonb_build_object('state', state, 'error', error,
@@ -100,6 +104,7 @@ export class InstallationReadModel {
            (select coalesce(count(*) filter (where received_at > now() - interval '30 days')::float8 / nullif(count(*), 0), 0)
               from submissions) as share,
            extract(epoch from greatest(now(), (select max(beat_at) from worker_heartbeats), (select max(at) from audit_anchors),
+             (select seen_at from watched_clock), (select max(finished_at) from backups),
              (select published_at from runs order by number desc limit 1),
              (select at from audit_entries order by id desc limit 1)) - now())::float8 as "secondsAhead"`,
       ),
@@ -111,6 +116,7 @@ export class InstallationReadModel {
       lastRefresh: refresh,
       bytesAMonth: databaseBytes * share,
       secondsAhead,
+      doubtedClock,
       neededKeys,
     };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { DEAD_AFTER } from './heartbeat.repository.js';
+import { IS_ALIVE } from './heartbeat.repository.js';
 import { IS_PAUSED } from '@quadrant/store/history';
 
 export interface WorkerHeartbeats {
@@ -45,7 +45,10 @@ export interface FailedReport {
 const STUCK_AFTER = '30 minutes';
 
 const ageOf = (moment: string): string => `extract(epoch from now() - ${moment})::float8`;
-const BACKUP_AGE = `select ${ageOf('max(finished_at)')} as age from backups where file is not null`;
+/** Leaves out those of the future, which were written while the clock was ahead; where there is no other, it was just now. */
+const latest = (moment: string): string =>
+  `case when count(${moment}) > 0 then coalesce(max(${moment}) filter (where ${moment} <= now()), now()) end`;
+const BACKUP_AGE = `select ${ageOf(`(${latest('finished_at')})`)} as age from backups where file is not null`;
 
 /** Reads how the installation does, as far as the database shows it. */
 @Injectable()
@@ -54,8 +57,8 @@ export class OperationsReadModel {
 
   async readHeartbeats(): Promise<WorkerHeartbeats> {
     const [row] = await this.dataSource.query<WorkerHeartbeats[]>(
-      `select count(*) filter (where beat_at > now() - interval '${DEAD_AFTER}')::integer as alive,
-         ${ageOf('max(beat_at)')} as "newestAgeSeconds"
+      `select count(*) filter (where ${IS_ALIVE})::integer as alive,
+         ${ageOf(`(${latest('beat_at')})`)} as "newestAgeSeconds"
        from worker_heartbeats`,
     );
     return row!;

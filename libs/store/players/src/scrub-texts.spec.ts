@@ -8,6 +8,7 @@ const KEPT = [
   'matches.inferred_by',
   'standings.decided_by',
   'backups.error',
+  'watched_clock.doubt',
   /^(accounts|audit_entries|audit_refusals|password_links|role_grants|tokens)\./,
   /^(board_rows|entries|player_handles|players)\./,
 ];

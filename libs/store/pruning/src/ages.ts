@@ -219,6 +219,7 @@ export const KEPT_FOR_EVER: Readonly<Record<string, string>> = {
   ...all(LIVE, ['live_tournaments', 'live_entries', 'live_presences', 'live_secrets']),
   ...all(plain`the keys by which push services know this installation`, ['push_keys']),
   ...all(plain`the schema`, ['migrations', 'repeatable_schema']),
+  ...all(plain`one row about the clock`, ['watched_clock']),
 };
 
 function all(reason: string, tables: readonly string[]): Record<string, string> {

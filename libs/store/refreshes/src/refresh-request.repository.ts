@@ -33,6 +33,9 @@ export interface WhatIfQuestion {
   readonly ruling?: Ruling | null;
 }
 
+/** Clocks of two workers differ by less. */
+const CLOCKS_DIFFER = '1 minute';
+
 /** Stores refreshes that people or the schedule request. */
 @Injectable()
 export class RefreshRequestRepository {
@@ -110,9 +113,13 @@ export class RefreshRequestRepository {
 
   /**
    * Requests the refresh of a scheduled instant. It does so once, however many workers ask, and never for an instant
-   * before this installation began.
+   * before this installation began. An instant of the future was asked for while the clock was ahead: it counts as not asked for.
    */
   async requestScheduled(dueAt: Date, now: Date): Promise<void> {
+    await this.dataSource.query(
+      `update refresh_requests set due_at = null where due_at > $1::timestamptz + interval '${CLOCKS_DIFFER}'`,
+      [now],
+    );
     const known = await this.dataSource.query<unknown[]>(
       `select from refresh_requests where due_at = $1 union all select from publication where created_at > $1`,
       [dueAt],

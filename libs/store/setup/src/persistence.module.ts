@@ -22,7 +22,12 @@ import {
   REQUEST_LIMITS,
   type SessionLimits,
 } from '@quadrant/store/database';
-import { HeartbeatRepository, InstallationReadModel, OperationsReadModel } from '@quadrant/store/operations';
+import {
+  HeartbeatRepository,
+  InstallationReadModel,
+  OperationsReadModel,
+  WatchedClockRepository,
+} from '@quadrant/store/operations';
 import { PruningRepository } from '@quadrant/store/pruning';
 import { DisputeReadModel, DisputeRepository } from '@quadrant/store/disputes';
 import { ProposalReadModel, ProposalRepository } from '@quadrant/store/proposals';
@@ -160,6 +165,7 @@ const REPOSITORIES = [
   EventRepository,
   ExportRepository,
   HeartbeatRepository,
+  WatchedClockRepository,
   KnownDeviceRepository,
   IdentityRepository,
   LeagueRepository,

@@ -67,6 +67,9 @@ export interface HistoryCheck {
 /** A check that began so long ago and has not ended counts as dead. */
 const LOST_AFTER = '6 hours';
 
+/** Clocks of two workers differ by less. */
+const CLOCKS_DIFFER = '1 minute';
+
 const COLUMNS = `x.id, t.key as "tournamentId", s.name as tournament, ${shownDateOfReport('s')} as date,
     s.header->>'country' as country, s.header->>'region' as region, x.finding, x.found_at as "foundAt",
     x.excluded_by as "excludedBy", x.excluded_at as "excludedAt", x.exclusion_reason as "exclusionReason"`;
@@ -89,10 +92,16 @@ export class SuspicionRepository {
 
   /** @returns whether the checks that are due at an instant are the caller's to make */
   async begin(dueAt: Date, now: Date): Promise<boolean> {
+    // Those of the future were made while the clock was ahead. They are made again in their night.
+    await this.dataSource.query(
+      `delete from plausibility_checks where due_at > $1::timestamptz + interval '${CLOCKS_DIFFER}'`,
+      [now],
+    );
     const begun = await this.dataSource.query<object[]>(
       `insert into plausibility_checks as c (due_at, begun_at) values ($1, $2)
        on conflict (due_at) do update set begun_at = excluded.begun_at
-       where c.done_at is null and c.begun_at < excluded.begun_at - interval '${LOST_AFTER}' returning due_at`,
+       where c.done_at is null and (c.begun_at < excluded.begun_at - interval '${LOST_AFTER}'
+         or c.begun_at > excluded.begun_at + interval '${CLOCKS_DIFFER}') returning due_at`,
       [dueAt, now],
     );
     return begun.length > 0;

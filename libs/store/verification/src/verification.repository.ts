@@ -56,6 +56,9 @@ const NOTHING_REPLAYED: Omit<Verification, 'difference'> = {
 /** A verification that began so long ago and has not ended counts as dead. */
 const LOST_AFTER = '6 hours';
 
+/** Clocks of two workers differ by less. */
+const CLOCKS_DIFFER = '1 minute';
+
 const COLUMNS = `id, due_at as "dueAt", started_at as "startedAt", finished_at as "finishedAt", run, tournaments, games, ok,
   difference, error`;
 
@@ -97,10 +100,15 @@ export class VerificationRepository {
    * @returns its id; null when another process has begun it
    */
   async begin(dueAt: Date, now: Date): Promise<number | null> {
+    // Those that are due later than now were made while the clock was ahead. They are made again at their time.
+    const future = `due_at > $1::timestamptz + interval '${CLOCKS_DIFFER}'`;
+    await this.dataSource.query(`delete from verifications where finished_at is null and ${future}`, [now]);
+    await this.dataSource.query(`update verifications set due_at = null where ${future}`, [now]);
     const rows = await this.dataSource.query<{ id: number }[]>(
       `insert into verifications (due_at, started_at) values ($1, $2)
        on conflict (due_at) do update set started_at = excluded.started_at
-         where verifications.finished_at is null and verifications.started_at < excluded.started_at - interval '${LOST_AFTER}'
+         where verifications.finished_at is null and (verifications.started_at < excluded.started_at - interval '${LOST_AFTER}'
+           or verifications.started_at > excluded.started_at + interval '${CLOCKS_DIFFER}')
        returning id`,
       [dueAt, now],
     );

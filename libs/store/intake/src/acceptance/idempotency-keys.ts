@@ -33,8 +33,8 @@ export async function claimIdempotencyKey(
   );
   if (!lock.rows[0]!.locked) return 'key-in-flight';
   await client.query(
-    `delete from idempotency_keys where holder_id = $1 and created_at < $2::timestamptz - interval '${KEPT_FOR}'`,
-    [claim.holderId, now],
+    `delete from idempotency_keys where holder_id = $1 and key = $2 and created_at < $3::timestamptz - interval '${KEPT_FOR}'`,
+    [claim.holderId, claim.key, now],
   );
   // The first request may have stored its answer and released the lock since the look above.
   return findEarlierAnswer(client, claim, now);
