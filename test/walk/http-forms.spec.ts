@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { PATH_METADATA } from '@nestjs/common/constants.js';
+import { ModulesContainer } from '@nestjs/core';
+import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import { Reader } from './accounts/reader.js';
 import { makeAccount, newBrowser, PASSWORD } from './accounts/people.js';
 import { useHttpWalk } from './http-walk.js';
@@ -69,5 +73,64 @@ describe('a form without a script', () => {
     const sent = new URLSearchParams({ _operation: 'DELETE /api/v1/session', _csrf: 'guessed' }).toString();
     expect((await ann.ask('post', '/send?from=/account', sent)).status).toBe(403);
     expect((await ann.ask('get', '/account')).status).toBe(200);
+  });
+});
+
+/** Lists the addresses of pages that take a form, each with the most bytes that it reads. */
+function listFormPages(): { readonly path: string; readonly bytes: number }[] {
+  const controllers = [...walk.app.get(ModulesContainer).values()].flatMap((module) => [
+    ...module.controllers.values(),
+  ]);
+  return controllers.flatMap(({ metatype }) => {
+    const { prototype } = metatype as { readonly prototype: object };
+    return Object.getOwnPropertyNames(prototype).flatMap((name) => {
+      const handler = Object.getOwnPropertyDescriptor(prototype, name)?.value as object | undefined;
+      if (typeof handler !== 'function') return [];
+      const config = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) as RouteOfForm | undefined;
+      if (config?.body?.takes !== 'form') return [];
+      const parts = [metatype, handler].map((each) => String(Reflect.getMetadata(PATH_METADATA, each!)));
+      const path = `/${parts.join('/')}`
+        .replace(/\/+/g, '/')
+        .replace(/(.)\/$/, '$1')
+        .replace(/:\w+/g, '1');
+      return [{ path, bytes: config.body.limits.bytes }];
+    });
+  });
+}
+
+interface RouteOfForm {
+  readonly body?: { readonly takes: string; readonly limits: { readonly bytes: number } };
+}
+
+const MEGABYTE = 1024 * 1024;
+
+describe('a form with a file that is too large', () => {
+  it('is answered with a page that names the limit, wherever a page takes a form', async () => {
+    const ann = await newBrowser(walk).signIn('ann', PASSWORD);
+    const pages = listFormPages();
+    expect(pages.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/send', '/submit', '/desk/history/1/files']),
+    );
+    for (const { path, bytes } of pages) {
+      const files = [{ field: 'file', name: 'large.txt', content: Buffer.alloc(bytes, 'x') }];
+      const { status, text, headers } = await ann.sendForm(`${path}?from=/`, [], files);
+      expect([path, status, headers['content-type']]).toEqual([path, 413, 'text/html; charset=utf-8']);
+      expect(text).toContain(`What was sent is larger than ${bytes / MEGABYTE} MB, the limit of this operation.`);
+    }
+  });
+
+  it('is shown again without the text of the file when the operation reads less than the form, so that no browser stops', async () => {
+    const ann = await newBrowser(walk).signIn('ann', PASSWORD);
+    const fields = [
+      ['_form', 'any'],
+      ['_fileFor', 'list'],
+      ['_operation', `PUT /api/v1/announcements/${randomUUID()}/deck-lists/ann`],
+    ] as const;
+    for (const bytes of [100 * 1024, 2 * MEGABYTE - 2000]) {
+      const files = [{ field: 'file', name: 'deck.txt', content: '3 Ensign\n'.repeat(bytes / 9) }];
+      const { status, text } = await ann.sendForm('/send?from=/sign-in', fields, files);
+      expect(status).toBe(413);
+      expect(text.length).toBeLessThan(100_000);
+    }
   });
 });

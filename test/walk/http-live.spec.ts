@@ -238,6 +238,19 @@ describe('an entry of a live tournament', () => {
     expect(await playing()).toHaveLength(4);
   });
 
+  it('keeps two people of one name apart, where it begins and later', async () => {
+    const tournament = { name: 'Twins', game: '2e', format: 'constructed', zone: 'UTC' };
+    const { body } = await walk.post(LIVE, director, { tournament, players: ['Anna', 'Bert', 'ANNA'] }).expect(400);
+    expect(body.errors).toEqual([expect.objectContaining({ name: '/players/2' })]);
+    expect(body.errors[0].detail).toContain('is the same as player 1 of the list.');
+    const id = await begin(['Anna', 'Bert']);
+    const twin = await send(id, { kind: 'enter', handle: 'anna', country: 'FR' }).expect(409);
+    expect(twin.body).toMatchObject({ type: '/problems/live-player-there', free: 'Anna-2' });
+    await send(id, { kind: 'enter', handle: twin.body.free as string }).expect(200);
+    await send(id, { kind: 'edit', handle: 'anna', name: 'Anna Archer' }).expect(200);
+    expect((await read(id)).players.map(({ handle }) => handle)).toEqual(['Anna', 'Bert', 'Anna-2']);
+  });
+
   it('is for directors, and for helpers as far as they help', async () => {
     const id = await begin();
     await send(id, { kind: 'enter', handle: 'ann' }, {}, helper).expect(403);
@@ -275,7 +288,7 @@ describe('whoever is anonymised', () => {
     const players = ['vera', 'uwe', 'tom', 'sue'];
     await handIn(walk.dataSource, report(round('vera 10-10 uwe TT', 'tom 10-10 sue TT')), { receivedAt: ON_TIME });
     const id = await begin(players, { plannedRounds: 2 });
-    await enter(id, { kind: 'enter', handle: 'vera', name: 'Vera Vogel', country: 'DE' });
+    await enter(id, { kind: 'edit', handle: 'vera', name: 'Vera Vogel', country: 'DE' });
     for (const handle of players) await enter(id, { kind: 'check-in', handle });
     await start(id, 1);
     const coordinator = await walk.createToken('coordinator', 'thsch');
@@ -317,7 +330,7 @@ describe('the page on which a tournament is run', () => {
     const helped = (await page(`/live/${id}/run`, helper).expect(200)).text;
     const kindsIn = (text: string) =>
       [...new Set([...text.matchAll(/name="act\.kind" value="([a-z-]+)"/g)].map(([, kind]) => kind))].sort();
-    expect(kindsIn(helped)).toEqual(['enter', 'result']);
+    expect(kindsIn(helped)).toEqual(['edit', 'enter', 'result']);
     expect(kindsIn(all)).toEqual(expect.arrayContaining(['add-helper', 'add-time', 'delay', 'drop', 'plan-rounds']));
     await page(`/live/${id}/paper?sheet=pairings`, helper).expect(200);
     await page(`/live/${id}/paper?sheet=links`, helper).expect(403);

@@ -272,7 +272,7 @@ describe('the limits of a JSON body', () => {
     expect((await post('', named(60_000))).status).toBe(201);
     const answer = await post('', named(70_000));
     expectProblem(answer, 413, 'body-too-large');
-    expect(answer.body).toMatchObject({ limit: SMALL_BODY.bytes, detail: expect.stringContaining('65536 bytes') });
+    expect(answer.body).toMatchObject({ limit: SMALL_BODY.bytes, detail: expect.stringContaining('64 kB') });
   });
 
   it('are what a route says', async () => {

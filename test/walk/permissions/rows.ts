@@ -562,9 +562,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
     cells: OPEN.replaceAll('o', 'h'),
     ask: () => ({ path: `/api/v1/live/${randomUUID()}/events` }),
   },
-  'POST /api/v1/live/{id}/entries': ofLive(RESULTS, '/entries', { act: { kind: 'enter', handle: 'ann' } }),
+  'POST /api/v1/live/{id}/entries': ofLive(RESULTS, '/entries', { act: { kind: 'check-in-all' } }),
   'POST /api/v1/live/{id}/batches': ofLive(RESULTS, '/batches', {
-    entries: [{ act: { kind: 'enter', handle: 'ann' } }],
+    entries: [{ act: { kind: 'check-in-all' } }],
   }),
   // It requires the secret of a player, and no account.
   'POST /api/v1/live/{id}/own-entries': ofLive(OPEN.replaceAll('o', 'f'), '/own-entries', {

@@ -33,6 +33,7 @@ const SEAT_FAULTS: Readonly<Record<SeatFault, (round: number) => Message>> = {
   'bye-after-start': (round) => say`Round ${round} has started: a player who comes late gets no bye.`,
   'missed-before-start': (round) => say`Round ${round} has not started, so nobody has missed it.`,
   'no-missed-games': () => say`These rules have no Missed Games. The player plays from the next round on.`,
+  'round-played': (round) => say`All games of round ${round} have their results, so it is too late for this round.`,
   pods: () => say`Nobody joins a table of several players once it is seated. Pair the round again before its start.`,
 };
 
@@ -110,7 +111,26 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
   },
   'live-player-there': {
     detail: ({ handle }) => say`"${handle}" is a player of this tournament already.`,
-    advice: say`Take the misspelled handle off the list.`,
+    advice: ({ free }) =>
+      say`If it is another person, enter them with a handle of their own, such as "${free}". If it is the same person, they are on the list: change their name, deck or byes with "edit", or take a misspelled handle off the list.`,
+    extra: ({ free }) => ({ free }),
+  },
+  'live-no-place': {
+    detail: ({ why, rounds, ruleSystem }) =>
+      why === 'rounds-played'
+        ? rounds === 1
+          ? say`The only round is played, so nobody can join any more.`
+          : say`All ${rounds} rounds are played, so nobody can join any more.`
+        : why === 'bracket'
+          ? say`The bracket is published, and each place in it is taken.`
+          : say`A match of the bracket was played, so nobody joins it any more (${sourceFor(ruleSystem, 'elimination')}).`,
+    advice: ({ why }) =>
+      why === 'rounds-played'
+        ? say`If another round is played, plan it first under Number of rounds. Then enter and check in the player.`
+        : why === 'bracket'
+          ? say`No match has a result yet: withdraw the bracket with a reason, enter and check in the player, and publish the bracket of all of them.`
+          : say`Play the bracket out without them.`,
+    extra: ({ why }) => ({ why }),
   },
   'live-director-plays': {
     detail: ({ handle }) =>
@@ -191,7 +211,10 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
   },
   'live-seat-impossible': {
     detail: ({ why, round }) => SEAT_FAULTS[why](round),
-    advice: say`Seat them against the player with the bye, or let them play from the next round on.`,
+    advice: ({ why }) =>
+      why === 'round-played'
+        ? say`They play from the next round on.`
+        : say`Seat them against the player with the bye, or let them play from the next round on.`,
     extra: ({ round, why }) => ({ round, why }),
   },
   'live-nothing-to-undo': {
@@ -232,6 +255,13 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
   'live-result-entered': {
     detail: ({ by }) => say`${by} has entered another result for this game.`,
     advice: say`If that is wrong, tell the director: they can correct it.`,
+  },
+  'live-earlier-round': {
+    detail: ({ round, running, players }) =>
+      say`Round ${running} is running. This is another result for ${quoted(players)} in round ${round}, which has one.`,
+    advice: ({ round }) =>
+      say`If the result of round ${round} is wrong, send it again: it is then corrected. Otherwise look at the page again, and enter the result of the running round.`,
+    extra: ({ round, running }) => ({ round, running }),
   },
   'live-result-needed': {
     detail: ({ handle, round }) =>

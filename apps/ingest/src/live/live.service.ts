@@ -1,4 +1,4 @@
-import { say } from '@quadrant/rules/message';
+import { joined, say } from '@quadrant/rules/message';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Authority, Clock, Quotas, refusedParts, type Actor, type Problem } from '@quadrant/http';
@@ -46,9 +46,10 @@ export class LiveTournaments {
 
   /** @throws Problem 4xx for what cannot begin, QuotaExceeded for more players than the account may enter now */
   async begin(body: NewLiveDto, actor: Actor, request: FastifyRequest): Promise<LiveRecord> {
-    const players = [...(await this.registeredFor(body.announcement)), ...(body.players ?? [])];
-    const byKey = new Map(players.map((player) => [foldHandle(player), player]));
-    const entries = [...byKey.values()].map((player): AskedLive => ({
+    const registered = await this.registeredFor(body.announcement);
+    const added = body.players ?? [];
+    refuseTwice(registered, added);
+    const entries = [...registered, ...added].map((player): AskedLive => ({
       key: randomUUID(),
       basedOn: null,
       act: { kind: 'enter', handle: player },
@@ -228,6 +229,27 @@ function readEntry({ key, basedOn, act: told }: NewEntryDto): AskedLive {
     );
   }
   return { key: key?.toLowerCase() ?? randomUUID(), basedOn: basedOn ?? null, act: read.act };
+}
+
+/**
+ * Refuses a player who is on the list twice: two people with one name would become one.
+ *
+ * @throws Problem 400
+ */
+function refuseTwice(registered: readonly string[], added: readonly string[]): void {
+  const firstOf = new Map<string, number | null>(registered.map((player) => [foldHandle(player), null]));
+  const parts = added.flatMap((player, index) => {
+    const first = firstOf.get(foldHandle(player));
+    if (first === undefined) firstOf.set(foldHandle(player), index);
+    if (first === undefined) return [];
+    const where =
+      first === null
+        ? say`is registered for the announcement already.`
+        : say`is the same as player ${first + 1} of the list.`;
+    const advice = say`If it is another person, give them a handle of their own, such as one with a number at its end. Otherwise leave it out.`;
+    return [{ in: 'body' as const, name: `/players/${index}`, detail: joined([where, advice], ' ') }];
+  });
+  if (parts.length > 0) throw refusedParts('body', parts);
 }
 
 /** A tournament begins on the days for which it was announced; a later beginning must be asked for. */

@@ -15,7 +15,7 @@ import { inLanguage } from '../languages/language.js';
 import { t } from '../languages/t.js';
 import { problemPage } from '../serving/problem.page.js';
 import { addressOf } from '../query/address.js';
-import type { FormState } from '../components/form/form-state.js';
+import type { FormState, Typed } from '../components/form/form-state.js';
 import { formStates } from '../serving/form-states.js';
 import { Frames } from '../serving/frames.service.js';
 import { readLanguage, tellLanguage } from '../serving/page-language.js';
@@ -182,9 +182,15 @@ export class FormsController {
 /** Reads a form that the sign-in carried along as one text. */
 const formIn = (carried: string): SentForm => new SentForm([...new URLSearchParams(carried)], [], null);
 
+/** A browser stops for seconds when a field holds more: such a text came from a file, or from a paste. */
+const LONGEST_SHOWN_AGAIN = 100_000;
+
+const shownAgain = (typed: Typed): Typed =>
+  new Map([...typed].filter(([, texts]) => texts.every(({ length }) => length <= LONGEST_SHOWN_AGAIN)));
+
 const stateOf = (form: AskedOperation, facts: Partial<FormState>): FormState => ({
   form: form.id,
-  typed: form.typed,
+  typed: shownAgain(form.typed),
   problem: null,
   answer: null,
   said: null,

@@ -1,4 +1,12 @@
-import { absenceIn, findLateSeat, isTouched, findTable, listUnseated, type LiveState } from '@quadrant/rules/live';
+import {
+  absenceIn,
+  findLateSeat,
+  findTable,
+  isPlayedOut,
+  isTouched,
+  listUnseated,
+  type LiveState,
+} from '@quadrant/rules/live';
 import { hasPods } from '@quadrant/rules/systems';
 import { t } from '../languages/t.js';
 import { ActButton, ForDirectors } from './act-form.js';
@@ -31,7 +39,9 @@ export function Latecomers({ state }: { readonly state: LiveState }) {
         <p class="hint">
           {round.clock === null
             ? t('You can also pair the round again.')
-            : t('If you choose nothing, they play from the next round on.')}
+            : isPlayedOut(round)
+              ? t('They play from the next round on.')
+              : t('If you choose nothing, they play from the next round on.')}
         </p>
       )}
       <SeatedLate round={round} isLast={state.rounds.at(-1) === round && !state.isFinished} />
@@ -49,7 +59,7 @@ interface ChoicesProps {
 function Choices({ state, round, handle, id }: ChoicesProps) {
   const call = useCalled();
   const called = call(handle);
-  if (hasPods(state.tournament.header)) return null;
+  if (hasPods(state.tournament.header) || isPlayedOut(round)) return null;
   const seat = { kind: 'seat', round: round.round } as const;
   const others = listUnseated(state)
     .map((player) => player.handle)

@@ -115,7 +115,7 @@ export function PlayerFacts({ state }: { readonly state: LiveState }) {
     <Fold summary={t('Name, deck and byes of a player')} forms={['facts']}>
       <ActForm
         id="facts"
-        act={{ kind: 'enter' }}
+        act={{ kind: 'edit' }}
         label={t('Name, deck and byes of a player')}
         said={t('Saved for {act.handle}.')}
       >
@@ -185,7 +185,7 @@ export const OfferedPrizes = ({ offered }: { readonly offered: readonly OfferedP
             <Called handle={handle} />: {tell(text)}{' '}
             <ActForm
               id={`offer-${index}`}
-              act={{ kind: 'enter', handle }}
+              act={{ kind: 'edit', handle }}
               label={t('Use it')}
               said={t('{handle} uses it.', { handle })}
               inline

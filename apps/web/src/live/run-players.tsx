@@ -1,4 +1,5 @@
 import {
+  findNoPlace,
   findTable,
   hasBegun,
   isOpen,
@@ -6,6 +7,7 @@ import {
   listSkipped,
   type LivePlayer,
   type LiveState,
+  type NoPlace,
 } from '@quadrant/rules/live';
 import { t } from '../languages/t.js';
 import { tell } from '../languages/tell.js';
@@ -40,6 +42,7 @@ export function PlayerForms({ state, unknown, offered, elsewhere, waiting }: Pla
   const here = players.filter(({ presence }) => presence === 'playing').length;
   const isBefore = state.rounds.length === 0;
   const together = listCheckedInTogether(state).length;
+  const noPlace = findNoPlace(state);
   return (
     <section id="players" tabIndex={-1}>
       <h2>{t('Players {players}', { players: <span class="count">{players.length}</span> })}</h2>
@@ -47,10 +50,7 @@ export function PlayerForms({ state, unknown, offered, elsewhere, waiting }: Pla
         {t('{here} of {players} are checked in. {isBefore}', {
           here,
           players: players.length,
-          isBefore:
-            !isBefore &&
-            !state.isFinished &&
-            t('Enter and check in here who comes late. The box Next asks how they join the round.'),
+          isBefore: !isBefore && !state.isFinished && tellLatecomers(noPlace),
         })}
       </p>
       {!state.isFinished &&
@@ -69,7 +69,7 @@ export function PlayerForms({ state, unknown, offered, elsewhere, waiting }: Pla
           {t('Undo “Check in everybody” ({together})', { together })}
         </ActButton>
       )}
-      {!state.isFinished && (
+      {!state.isFinished && noPlace === null && (
         <ActForm
           id="enter"
           act={{ kind: 'enter' }}
@@ -107,7 +107,9 @@ export function PlayerForms({ state, unknown, offered, elsewhere, waiting }: Pla
               )}
               {player.presence === 'dropped' && (
                 <span class="hint">
-                  {t('dropped after round {droppedAfter}', { droppedAfter: player.droppedAfter })}
+                  {player.droppedAfter === null
+                    ? t('dropped')
+                    : t('dropped after round {droppedAfter}', { droppedAfter: player.droppedAfter })}
                 </span>
               )}
             </span>
@@ -118,6 +120,22 @@ export function PlayerForms({ state, unknown, offered, elsewhere, waiting }: Pla
       <PlayerFacts state={state} />
     </section>
   );
+}
+
+/** Says how somebody who comes late joins, or why nobody does any more. */
+function tellLatecomers(noPlace: NoPlace | null): string {
+  switch (noPlace) {
+    case null:
+      return t('Enter and check in here who comes late. The box Next asks how they join the round.');
+    case 'bracket':
+      return t(
+        'The bracket is published, so nobody can join. While it has no result, you can withdraw it, enter who came late, and publish it again.',
+      );
+    case 'bracket-played':
+      return t('A match of the bracket was played, so nobody can join any more.');
+    case 'rounds-played':
+      return t('All rounds are played. To let somebody join, plan one more under Number of rounds.');
+  }
 }
 
 /** A director enters who waits, in their order: only the director sees who is missing on the day. */
@@ -170,17 +188,19 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
   if (presence === 'entered') {
     return (
       <div class="buttons">
-        <ActButton
-          id={id}
-          act={{ kind: 'check-in', handle }}
-          label={t('Check in {handle}', { handle: called })}
-          said={t('{handle} is checked in.', { handle: called })}
-          at={at}
-          isFirst
-        >
-          {t('Check in')}
-          <span class="unseen"> {called}</span>
-        </ActButton>
+        {findNoPlace(state) === null && (
+          <ActButton
+            id={id}
+            act={{ kind: 'check-in', handle }}
+            label={t('Check in {handle}', { handle: called })}
+            said={t('{handle} is checked in.', { handle: called })}
+            at={at}
+            isFirst
+          >
+            {t('Check in')}
+            <span class="unseen"> {called}</span>
+          </ActButton>
+        )}
         <Fold summary={t('More')} forms={[id, `${id}-elsewhere`]}>
           <ActForm
             id={`${id}-elsewhere`}

@@ -92,7 +92,8 @@ const ALONE_LATER = { byes: [], earnedByes: [], missedGames: [] } as const;
 /** Shows who is on the list and not here, while that matters. */
 function missingPages(view: LiveView): ScreenPage[] {
   const missing = view.players.filter(({ presence }) => presence === 'entered').map(({ handle }) => handle);
-  const hasBegun = view.rounds.some(({ begunAt }) => begunAt !== null);
+  // Nobody joins a bracket that is published.
+  const hasBegun = view.bracket !== null || view.rounds.some(({ begunAt }) => begunAt !== null);
   if (hasBegun || view.state === 'finished') return [];
   if (missing.length === 0) return view.rounds.length > 0 ? [] : [{ key: 'all', content: <Everybody /> }];
   return inParts(missing, ROWS).map((handles, part) => ({

@@ -63,7 +63,7 @@ export function tournamentPage(facts: OpenTournament, decks: DeckLists['lists'])
         <>
           <Podium tournament={tournament} />
           <Contents tournament={tournament} />
-          <h2 id="standings">{t('Standings')}</h2>
+          <h2 id="standings">{t('Final standings')}</h2>
           <Standings tournament={tournament} />
         </>
       )}
@@ -100,7 +100,7 @@ export function tournamentPage(facts: OpenTournament, decks: DeckLists['lists'])
 /** The parts of a long page are linked from its top. */
 function Contents({ tournament: { rounds, ratingChanges, awards, entitlements } }: Pick<OpenTournament, 'tournament'>) {
   const parts = [
-    { name: t('Standings'), id: 'standings', isThere: true },
+    { name: t('Final standings'), id: 'standings', isThere: true },
     { name: t('Bracket'), id: 'bracket', isThere: rounds.some(({ stage }) => stage === 'elimination') },
     { name: t('Crosstable'), id: 'crosstable', isThere: rounds.some(({ matches }) => matches.length > 0) },
     { name: t('Rounds'), id: 'rounds', isThere: rounds.length > 0 },

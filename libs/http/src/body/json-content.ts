@@ -61,7 +61,7 @@ const FILES = say`Send the file uncompressed as one of these types: ${FILE_TYPES
 const FORMS = say`Send the form as ${FORM_TYPE} or ${FIELDS_TYPE}, as browsers do.`;
 
 /** It is advice for people who chose a file on a page. */
-const SMALLER = say`Go back and choose a smaller file: one tournament, without pictures and logs.`;
+const SMALLER = say`Go back and choose a smaller file: a text or a table without pictures, and one tournament in each file.`;
 
 /** Handlers that take these kinds of body also read these types, besides JSON. */
 const TYPES: Readonly<Record<BodyKind, readonly string[]>> = {

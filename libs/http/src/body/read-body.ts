@@ -1,4 +1,4 @@
-import { type Text, say } from '@quadrant/rules/message';
+import { type Message, type Text, say } from '@quadrant/rules/message';
 import type { IncomingMessage } from 'node:http';
 import { problemOfKind } from '../problem/problem-kinds.js';
 
@@ -43,8 +43,16 @@ async function receive(body: IncomingMessage, take: (chunk: Buffer, soFar: numbe
   return received;
 }
 
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+
+const tellTooLarge = (limit: number): Message =>
+  limit < MEGABYTE
+    ? say`What was sent is larger than ${Math.floor(limit / KILOBYTE)} kB, the limit of this operation.`
+    : say`What was sent is larger than ${Math.floor(limit / MEGABYTE)} MB, the limit of this operation.`;
+
 function bodyTooLarge(limit: number, advice: Text | undefined): Error {
-  return problemOfKind('body-too-large', say`The body is larger than ${limit} bytes, the limit of this operation.`, {
+  return problemOfKind('body-too-large', tellTooLarge(limit), {
     extra: { limit },
     ...(advice !== undefined && { advice }),
   });

@@ -15,6 +15,7 @@ import {
   findTable,
   hasBegun,
   isGame,
+  isInBracket,
   lastSwissRound,
   shownHandle,
 } from './queries.js';
@@ -57,6 +58,7 @@ const APPLIERS: Appliers = {
     }
     state.players.set(key, player);
   },
+  edit: (state, act, entry) => APPLIERS.enter(state, { ...act, kind: 'enter' }, entry),
   remove: (state, { handle }) => void state.players.delete(foldHandle(handle)),
   rename(state, { handle, to }) {
     const player = findPlayer(state, handle);
@@ -101,8 +103,10 @@ const APPLIERS: Appliers = {
     const player = findPlayer(state, handle);
     if (player === undefined) return;
     if (concedes === true) concede(state, player, entry);
-    const begun = state.rounds.findLast((round) => round.stage === 'swiss' && hasBegun(round));
-    player.presence = begun === undefined ? 'entered' : 'dropped';
+    const begun = state.rounds.findLast(
+      (round) => hasBegun(round) && (round.stage === 'swiss' || findTable(round, handle) !== undefined),
+    );
+    player.presence = begun === undefined && !isInBracket(state, handle) ? 'entered' : 'dropped';
     player.droppedAfter = begun?.round ?? null;
     makeStale(state, handle);
   },
@@ -115,8 +119,8 @@ const APPLIERS: Appliers = {
   },
   'add-helper': (state, { handle }) => void state.helpers.set(foldHandle(handle), handle),
   'remove-helper': (state, { handle }) => void state.helpers.delete(foldHandle(handle)),
-  pair(state, act) {
-    state.rounds[act.round - 1] = roundOf(act, state.rounds[act.round - 1]);
+  pair(state, act, { version }) {
+    state.rounds[act.round - 1] = { ...roundOf(act, state.rounds[act.round - 1]), pairedIn: version };
   },
   swap(state, { round: number, players: [one, two], reason }) {
     const round = findRound(state, number);

@@ -41,7 +41,7 @@ describe('a tournament without Swiss rounds', () => {
   it('asks for its bracket where others are paired, also for a number that is no power of two', () => {
     const seven = planned(SEEDS.slice(1), 'single-elimination');
     expect(nextStep(seven.state)).toMatchObject({ step: 'publish-bracket', round: null });
-    seven.do({ kind: 'enter', handle: 's8', seed: 1 });
+    seven.do({ kind: 'edit', handle: 's8', seed: 1 });
     expect(suggestBracket(seven.state)).toEqual({
       ...{ bracket: 'play-in-7', seeds: ['s8', 's2', 's3', 's4', 's5', 's6', 's7'] },
     });

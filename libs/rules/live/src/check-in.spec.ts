@@ -52,7 +52,7 @@ describe('the list of players', () => {
     const story = new LiveStory();
     for (let player = 1; player <= 5000; player += 1) story.do({ kind: 'enter', handle: `p${player}` });
     expect(story.try({ kind: 'enter', handle: 'one-more' })).toEqual({ kind: 'live-too-many-players', most: 5000 });
-    story.do({ kind: 'enter', handle: 'p7', seed: 1 });
+    story.do({ kind: 'edit', handle: 'p7', seed: 1 });
     expect(countEntries(story.state, { kind: 'enter', handle: 'p7' })).toBe(1);
     expect(countEntries(story.state, { kind: 'pair', round: 1 })).toBe(5000);
   });
@@ -112,11 +112,13 @@ describe('a player whose handle was misspelled', () => {
   it('is renamed while they have not played, and keeps what was entered', () => {
     const story = new LiveStory();
     story.seat('ann', 'bob', 'cy', 'dee');
-    story.do({ kind: 'enter', handle: 'bob', country: 'DE' });
+    story.do({ kind: 'edit', handle: 'bob', country: 'DE' });
     story.do({ kind: 'rename', handle: 'bob', to: 'Robert' });
     expect([...story.state.players.keys()]).toEqual(['ann', 'robert', 'cy', 'dee']);
     expect(story.state.players.get('robert')).toMatchObject({ handle: 'Robert', country: 'DE', presence: 'playing' });
-    expect(story.try({ kind: 'rename', handle: 'ann', to: 'CY' })).toEqual({ kind: 'live-player-there', handle: 'cy' });
+    expect(story.try({ kind: 'rename', handle: 'ann', to: 'CY' })).toEqual({
+      ...{ kind: 'live-player-there', handle: 'cy', free: 'cy-2' },
+    });
     story.begin(1);
     expect(story.try({ kind: 'rename', handle: 'ann', to: 'Anna' })).toEqual({
       ...{ kind: 'live-player-has-played', handle: 'ann' },

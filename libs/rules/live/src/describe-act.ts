@@ -94,6 +94,8 @@ export function describeAct(act: LiveAct, show: Show = asTheyAre): Text {
   switch (act.kind) {
     case 'enter':
       return say`${show(act.handle)} was entered.`;
+    case 'edit':
+      return say`The facts of ${show(act.handle)} were changed.`;
     case 'rename':
       return say`${show(act.handle)} is ${show(act.to)}.`;
     case 'let-director-play':

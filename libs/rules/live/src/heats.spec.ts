@@ -112,9 +112,9 @@ describe('heats and their finals', () => {
     const facts = heatOf(finals.state.tournament, 1, finals.now);
     const story = new LiveStory({ ...facts, id: 'heat-1', seed: 'heat 1' });
     story.seat('ann', 'bob', 'cy');
-    story.do({ kind: 'enter', handle: 'ann', earnedByes: [1] });
+    story.do({ kind: 'edit', handle: 'ann', earnedByes: [1] });
     const heat = { number: 1, id: 'heat-1', state: story.state };
-    const again = { kind: 'enter', handle: 'ann', earnedByes: [1] } as const;
+    const again = { kind: 'edit', handle: 'ann', earnedByes: [1] } as const;
     expect(refuseInHeat(finals.state, [heat], again, EMPTY)).toBeNull();
     story.begin(1);
     expect(refuseInHeat(finals.state, [heat], again, EMPTY)).toEqual({
@@ -133,7 +133,7 @@ describe('heats and their finals', () => {
     const [best] = view(finals, first).rows[0]!.qualified;
     const other = new LiveStory();
     other.seat('ann', 'bob', 'cy');
-    other.do({ kind: 'enter', handle: 'ann', earnedByes: [1] });
+    other.do({ kind: 'edit', handle: 'ann', earnedByes: [1] });
     other.begin(1);
     const heats = [first, { number: 2, id: 'heat-2', state: other.state }];
     const own = new LiveStory();

@@ -167,6 +167,7 @@ export function refuseInHeat(
 function comerOf(own: LiveState, act: AskedAct): Pick<LivePlayer, 'handle' | 'earnedByes'> | null {
   switch (act.kind) {
     case 'enter':
+    case 'edit':
       return { handle: act.handle, earnedByes: act.earnedByes ?? [] };
     case 'rename':
       return { handle: act.to, earnedByes: findPlayer(own, act.handle)?.earnedByes ?? [] };

@@ -18,7 +18,7 @@ export {
 } from './live-act.js';
 export { lookBefore, newsOf, type LiveNews } from './live-news.js';
 export { finishedReport } from './live-report.js';
-export type { LiveRefusal, SeatFault } from './live-refusal.js';
+export type { LiveRefusal, NoPlace, SeatFault } from './live-refusal.js';
 export {
   heatOf,
   heatsView,
@@ -49,6 +49,7 @@ export {
   type PlayerView,
   type TableView,
 } from './live-view.js';
+export { findNoPlace } from './places-left.js';
 export { MOST_LEAD_IN } from './refuse-clock.js';
 export { findHeaderFaults } from './told-result.js';
 export {
@@ -70,6 +71,7 @@ export {
   hasBegun,
   isGame,
   isOpen,
+  isPlayedOut,
   isTouched,
   listUnseated,
   openTables,

@@ -5,7 +5,7 @@ import type { HeatsPlan } from './live-tournament.js';
 /** A match or a pod as `quadrant/1` has it, without players: `result`, `score`, `endedBy`, `games`; or `scores` and `wentOut`. */
 export type ToldResult = Readonly<Record<string, unknown>>;
 
-/** A player as they are entered, or the changed facts of a player who is already there. */
+/** A player as they are entered, or the facts of a player on the list that change. */
 export interface EnteredPlayer {
   readonly handle: string;
   readonly name?: string | null;
@@ -26,7 +26,9 @@ export type PlanApproval = (typeof PLAN_APPROVALS)[number];
  * means the same. A handle names its player in any capitals. Players read the `reason`.
  */
 export type LiveAct =
+  /** A new player. In old logs it also changes facts of a player on the list. */
   | ({ readonly kind: 'enter' } & EnteredPlayer)
+  | ({ readonly kind: 'edit' } & EnteredPlayer)
   | { readonly kind: 'remove'; readonly handle: string }
   /** A player who has not played yet is a different person: the handle was misspelled. */
   | { readonly kind: 'rename'; readonly handle: string; readonly to: string }
@@ -280,7 +282,16 @@ export type OwnAct = Extract<AskedAct, { readonly kind: (typeof OWN_ACTS)[number
 
 /** Helpers may do these acts; all others are for directors. */
 export const HELPED_ACTS: ReadonlySet<AskedAct['kind']> = new Set([
-  ...(['enter', 'check-in', 'undo-check-in', 'check-in-all', 'undo-check-in-all', 'result', 'undo-result'] as const),
+  ...([
+    'enter',
+    'edit',
+    'check-in',
+    'undo-check-in',
+    'check-in-all',
+    'undo-check-in-all',
+    'result',
+    'undo-result',
+  ] as const),
   ...(['judge-note', 'undo-judge-note'] as const),
 ]);
 

@@ -8,7 +8,19 @@ interface ByRules {
 
 /** The reason why a latecomer cannot be seated in this way. */
 export type SeatFault =
-  'opponent-missing' | 'opponent-too-many' | 'bye-after-start' | 'missed-before-start' | 'no-missed-games' | 'pods';
+  | 'opponent-missing'
+  | 'opponent-too-many'
+  | 'bye-after-start'
+  | 'missed-before-start'
+  | 'no-missed-games'
+  | 'pods'
+  | 'round-played';
+
+/**
+ * The reason why nobody can join any more. `bracket`: its places are given, but it can be withdrawn. `bracket-played`:
+ * it cannot (000, section 10). `rounds-played`: no round is left.
+ */
+export type NoPlace = 'bracket' | 'bracket-played' | 'rounds-played';
 
 /** The reason why an act is refused. Each names the next step, so that a tournament can always go on. */
 export type LiveRefusal =
@@ -19,7 +31,8 @@ export type LiveRefusal =
   | { readonly kind: 'live-player-impossible'; readonly findings: readonly Finding[] }
   | { readonly kind: 'live-player-unknown'; readonly handles: readonly string[] }
   | { readonly kind: 'live-player-not-playing'; readonly handle: string; readonly presence: 'entered' | 'dropped' }
-  | { readonly kind: 'live-player-there'; readonly handle: string }
+  | { readonly kind: 'live-player-there'; readonly handle: string; readonly free: string }
+  | ({ readonly kind: 'live-no-place'; readonly why: NoPlace; readonly rounds: number } & ByRules)
   /** 000, 7.1. */
   | { readonly kind: 'live-director-plays'; readonly handle: string }
   | { readonly kind: 'live-director-approval'; readonly approvals: number; readonly players: number }
@@ -75,6 +88,13 @@ export type LiveRefusal =
     }
   /** A player reports a result that differs from the director's. */
   | { readonly kind: 'live-result-entered'; readonly by: string }
+  /** The author's page is older than the pairing of a later round, and the result differs from the one that counts. */
+  | {
+      readonly kind: 'live-earlier-round';
+      readonly round: number;
+      readonly running: number;
+      readonly players: readonly string[];
+    }
   | { readonly kind: 'live-result-needed'; readonly handle: string; readonly round: number }
   | {
       readonly kind: 'live-later-match-played';

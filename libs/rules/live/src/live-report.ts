@@ -14,6 +14,7 @@ import {
 import { settledMatch, settledPod } from './claims.js';
 import type { LiveGame, LivePlayer, LiveRound, LiveState } from './live-state.js';
 import { externalIdOf } from './live-tournament.js';
+import { listPlayersWithPlace } from './places-left.js';
 import { missedGamesOf, tablesOf } from './queries.js';
 import { gamesOfMatch } from './result-faults.js';
 
@@ -91,12 +92,18 @@ export interface LiveStanding extends Standing {
 }
 
 /** Returns the order as it is now; empty before the first result. */
-export function standingsOf(state: LiveState, report: TournamentReport = reportOf(state)): LiveStanding[] {
+export function standingsOf(state: LiveState, report = reportOf(withPlaces(state))): LiveStanding[] {
   const hasResult = state.rounds.some((round) => tablesOf(round).some(({ status }) => status === 'settled'));
   if (report.rounds.length === 0 || !hasResult) return [];
   const order = getRuleSystem(report.tournament.ruleSystem).computeStandings(report, state.tournament.seed);
   return order.map((standing) => ({ ...standing, handle: report.entries[standing.entry]!.handle }));
 }
+
+/** Somebody who came when nobody could join any more is not in the order. */
+const withPlaces = (state: LiveState): LiveState => ({
+  ...state,
+  players: new Map(listPlayersWithPlace(state).map((player) => [player.key, player])),
+});
 
 /** Returns the report of a finished tournament. Its order is the one that players saw, so that coin tosses stay the same. */
 export function finishedReport(state: LiveState): TournamentReport {

@@ -103,6 +103,8 @@ export interface LiveRound {
   readonly stage: Stage;
   /** It counts how often the round was paired. */
   attempt: number;
+  /** The version in which it was paired last; null for a round of a bracket. */
+  readonly pairedIn: number | null;
   games: LiveGame[];
   byes: readonly string[];
   earnedByes: readonly string[];

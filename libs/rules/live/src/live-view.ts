@@ -7,7 +7,8 @@ import type { LiveEntry } from './live-act.js';
 import { endOfRound } from './live-clock.js';
 import { standingsOf } from './live-report.js';
 import type { Claim, GameStatus, LiveGame, LivePlayer, LivePod, LiveRound, LiveState } from './live-state.js';
-import { nextStep, roundsToPlay, type NextStep } from './next-step.js';
+import { nextStep, type NextStep } from './next-step.js';
+import { roundsToPlay } from './places-left.js';
 import { findRound, findTable, isGame, missedGamesOf } from './queries.js';
 
 export interface ClaimView {

@@ -2,7 +2,7 @@ import { joined, count, type Text, say } from '@quadrant/rules/message';
 import { hasBegun, isPodGame, lastSwissRound, listUnseated, openTables, playingOf, tablesOf } from './queries.js';
 import { lastBesideCut, tellOthers } from './beside-cut.js';
 import { listWaiting } from './presence.js';
-import { getRuleSystem } from '@quadrant/rules/systems';
+import { roundsToPlay } from './places-left.js';
 import { standingsOf, reportOf } from './live-report.js';
 import type { LiveState } from './live-state.js';
 import type { Show } from './called.js';
@@ -28,14 +28,6 @@ export interface NextStep {
 
 /** A tournament with fewer players is not sanctioned (000, section 2). */
 const FEWEST = 4;
-
-// @row 10
-/** Returns how many rounds are to be played: as planned, or as the document recommends; null when that is unknown. */
-export function roundsToPlay(state: LiveState): number | null {
-  if (state.plannedRounds !== null) return state.plannedRounds;
-  const { ruleSystem, game } = state.tournament.header;
-  return getRuleSystem(ruleSystem).announcing.usualRounds(game, playingOf(state).length);
-}
 
 /**
  * Says what a director does next, so that nobody has to remember the order of steps.
@@ -77,16 +69,21 @@ export function nextStep(state: LiveState, call: Show = (handle) => handle): Nex
         };
   }
   if (open.length > 0) {
+    // A result of an earlier round that is in dispute is not counted with those of the running one.
+    const running = open.filter((each) => each.round === round);
+    const [present, earlier] = running.length > 0 ? [running, open.length - running.length] : [open, 0];
+    const number = present[0]!.round.round;
     const conflicts = open.filter(({ table }) => table.status === 'conflict').length;
     const about =
       conflicts === 0 ? '' : say` ${count(conflicts, 'game')} with two different results: decide which one counts.`;
-    const claimed = open.filter(({ table }) => table.status === 'claimed').length;
+    const claimed = present.filter(({ table }) => table.status === 'claimed').length;
     const waiting =
       claimed === 0
         ? ''
         : say` ${claimed} of them ${claimed === 1 ? 'waits' : 'wait'} to be confirmed by the other player or by you.`;
-    const text = say`Round ${open[0]!.round.round}: ${count(open.length, 'result')} to come.${waiting}${about}${tellUnseated(state, call)}`;
-    return { step: 'enter-results', round: open[0]!.round.round, text };
+    const before = earlier === 0 ? '' : say` In earlier rounds: ${count(earlier, 'result')} to come.`;
+    const text = say`Round ${number}: ${count(present.length, 'result')} to come.${waiting}${before}${about}${tellUnseated(state, call)}`;
+    return { step: 'enter-results', round: number, text };
   }
   const planned = roundsToPlay(state);
   if (planned === null || round.round < planned) {

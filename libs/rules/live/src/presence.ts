@@ -7,6 +7,7 @@ import { findPlayer, hasBegun, isSeatedIn, playingOf } from './queries.js';
 /** These acts have to fit the finals and the other heats. */
 const TIED: ReadonlySet<AskedAct['kind']> = new Set([
   'enter',
+  'edit',
   'rename',
   'check-in',
   'check-in-all',
@@ -88,6 +89,7 @@ const SKIPPED: Readonly<Record<string, Text>> = {
   'live-player-elsewhere': say`is checked in at another live tournament.`,
   'live-in-other-heat': say`plays in another heat.`,
   'live-qualified': say`has qualified in an earlier heat.`,
+  'live-no-place': say`came after the last place was taken.`,
 };
 
 const OTHERWISE_SKIPPED = say`check them in alone to read why.`;

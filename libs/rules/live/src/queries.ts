@@ -45,6 +45,14 @@ export function listUnseated(state: LiveState): LivePlayer[] {
   return round === undefined ? [] : playingOf(state).filter(({ handle }) => !isSeatedIn(round, handle));
 }
 
+/** Tells whether a player has a place in the bracket that was published. */
+export const isInBracket = ({ bracket }: LiveState, handle: string): boolean =>
+  bracket !== null && bracket.seeds.some((seed) => foldHandle(seed) === foldHandle(handle));
+
+/** Tells whether a round has begun, and none of its games is still to be played or decided. */
+export const isPlayedOut = (round: LiveRound): boolean =>
+  hasBegun(round) && tablesOf(round).length > 0 && !tablesOf(round).some(isOpen);
+
 /** Tells whether somebody entered something about a game. */
 export const isTouched = (table: LiveTable): boolean => table.claims.length > 0 || table.status !== 'open';
 

@@ -73,17 +73,20 @@ const OBJECT = member(say`an object as the format quadrant/1 has it`, (value) =>
 /** The reader of reports checks this value. */
 const AS_TOLD = optional(member('a value', (value) => value));
 
+const PLAYER: Readonly<Record<string, Member>> = {
+  handle: HANDLE,
+  name: AS_TOLD,
+  country: AS_TOLD,
+  region: AS_TOLD,
+  seed: AS_TOLD,
+  earnedByes: AS_TOLD,
+  headStart: AS_TOLD,
+  deck: AS_TOLD,
+};
+
 const MEMBERS: { readonly [Kind in AskedAct['kind']]: Readonly<Record<string, Member>> } = {
-  enter: {
-    handle: HANDLE,
-    name: AS_TOLD,
-    country: AS_TOLD,
-    region: AS_TOLD,
-    seed: AS_TOLD,
-    earnedByes: AS_TOLD,
-    headStart: AS_TOLD,
-    deck: AS_TOLD,
-  },
+  enter: PLAYER,
+  edit: PLAYER,
   remove: { handle: HANDLE },
   rename: { handle: HANDLE, to: HANDLE },
   'let-director-play': { approvals: NUMBER, secondaryDirector: HANDLE, tertiaryDirector: HANDLE },

@@ -5,9 +5,9 @@ import { foldHandle } from '@quadrant/rules/tournament';
 import { needsApproval, refuseDirectorPlaying } from './director-plays.js';
 import { refuseDraw } from './draw-live.js';
 import { refusePlan } from './heats.js';
-import { refuseInBracket, refusePairing, refuseResult } from './refuse-result.js';
+import { refuseEarlierRound, refuseInBracket, refusePairing, refuseResult } from './refuse-result.js';
 import { MOST_LEAD_IN, refuseClock, refuseDeadline } from './refuse-clock.js';
-import { OWN_ACTS, type AskedAct, type AskedEntry, type OwnAct } from './live-act.js';
+import { OWN_ACTS, type AskedAct, type AskedEntry, type EnteredPlayer, type OwnAct } from './live-act.js';
 import type { LiveRefusal, SeatFault } from './live-refusal.js';
 import type { LiveGame, LiveRound, LiveState } from './live-state.js';
 import {
@@ -19,7 +19,9 @@ import {
   findTable,
   hasBegun,
   isGame,
+  isInBracket,
   isOpen,
+  isPlayedOut,
   isPodGame,
   isSeatedIn,
   isTouched,
@@ -29,11 +31,14 @@ import {
   shownHandle,
   tablesOf,
 } from './queries.js';
+import { findNoPlace } from './places-left.js';
 import { listCheckedInTogether, listWaiting } from './presence.js';
 import { findPlayerFaults } from './told-result.js';
 
 /** A report may name so many players. */
 export const MOST_PLAYERS = 5000;
+
+const LONGEST_HANDLE = 64;
 
 /** Decisions of others may change the meaning of these acts, so their author must have seen the latest version. */
 const NEEDS_LATEST: ReadonlySet<AskedAct['kind']> = new Set([
@@ -73,6 +78,10 @@ export function refuseAct(state: LiveState, entry: AskedEntry): LiveRefusal | nu
     if (changes.length > 0) return { kind: 'live-changed', version: state.version, changes };
   }
   if (act.kind === 'result') return refuseResult(state, act, entry);
+  if (act.kind === 'delay' || act.kind === 'incomplete') {
+    const refusal = refuseEarlierRound(state, act, entry);
+    if (refusal !== null) return refusal;
+  }
   return (CHECKS[act.kind] as (state: LiveState, act: AskedAct) => LiveRefusal | null)(state, act);
 }
 
@@ -122,12 +131,15 @@ const isOwn = (act: AskedAct): act is OwnAct => OWN_ACTS.some((kind) => kind ===
 
 const CHECKS: Omit<Checks, 'result'> = {
   enter(state, { kind: _kind, ...player }) {
-    const isNew = findPlayer(state, player.handle) === undefined;
-    if (isNew && state.heats !== null) return { kind: 'live-heats-first' };
-    if (isNew && state.players.size >= MOST_PLAYERS) return { kind: 'live-too-many-players', most: MOST_PLAYERS };
-    const findings = findPlayerFaults(state.tournament.header, player);
-    return findings.length === 0 ? null : { kind: 'live-player-impossible', findings };
+    const there = findPlayer(state, player.handle);
+    if (there !== undefined)
+      return { kind: 'live-player-there', handle: there.handle, free: freeHandle(state, there.handle) };
+    if (state.heats !== null) return { kind: 'live-heats-first' };
+    if (state.players.size >= MOST_PLAYERS) return { kind: 'live-too-many-players', most: MOST_PLAYERS };
+    return refuseFacts(state, player) ?? refuseComer(state, player.handle);
   },
+  edit: (state, { kind: _kind, ...player }) =>
+    findPlayer(state, player.handle) === undefined ? unknown(player.handle) : refuseFacts(state, player),
   remove(state, { handle }) {
     const player = findPlayer(state, handle);
     if (player === undefined) return unknown(handle);
@@ -138,7 +150,8 @@ const CHECKS: Omit<Checks, 'result'> = {
     const player = findPlayer(state, handle);
     if (player === undefined) return unknown(handle);
     const other = findPlayer(state, to);
-    if (other !== undefined && other !== player) return { kind: 'live-player-there', handle: other.handle };
+    if (other !== undefined && other !== player)
+      return { kind: 'live-player-there', handle: other.handle, free: freeHandle(state, other.handle) };
     const isSeated = state.rounds.some((round) => isSeatedIn(round, handle));
     if (isSeated) return { kind: 'live-player-has-played', handle: player.handle };
     // A player who is checked in under another name has not been approved either.
@@ -149,7 +162,7 @@ const CHECKS: Omit<Checks, 'result'> = {
   'let-director-play': refuseDirectorPlaying,
   'check-in'(state, { handle }) {
     if (findPlayer(state, handle) === undefined) return unknown(handle);
-    return needsApproval(state, handle) ? { kind: 'live-director-plays', handle } : null;
+    return needsApproval(state, handle) ? { kind: 'live-director-plays', handle } : refuseComer(state, handle);
   },
   'undo-check-in'(state, { handle }) {
     const player = findPlayer(state, handle);
@@ -164,7 +177,7 @@ const CHECKS: Omit<Checks, 'result'> = {
     const player = findPlayer(state, handle);
     if (player === undefined) return unknown(handle);
     return player.presence === 'dropped'
-      ? null
+      ? refuseComer(state, handle)
       : { kind: 'live-player-not-playing', handle: player.handle, presence: 'entered' };
   },
   'renew-link': (state, { handle }) => (findPlayer(state, handle) === undefined ? unknown(handle) : null),
@@ -352,11 +365,33 @@ function findSeatFault(
   { players, as }: Pick<Of<'seat'>, 'players' | 'as'>,
 ): SeatFault | null {
   if (isPodGame(state)) return 'pods';
+  if (isPlayedOut(round)) return 'round-played';
   if (as === 'game') return players.length === 2 ? null : 'opponent-missing';
   if (players.length > 1) return 'opponent-too-many';
   if (as === 'bye') return hasBegun(round) ? 'bye-after-start' : null;
   if (!hasBegun(round)) return 'missed-before-start';
   return absenceIn(state) === null ? 'no-missed-games' : null;
+}
+
+const refuseFacts = (state: LiveState, player: EnteredPlayer): LiveRefusal | null => {
+  const findings = findPlayerFaults(state.tournament.header, player);
+  return findings.length === 0 ? null : { kind: 'live-player-impossible', findings };
+};
+
+/** Refuses somebody who comes when nobody can join any more. */
+function refuseComer(state: LiveState, handle: string): LiveRefusal | null {
+  if (findPlayer(state, handle)?.presence === 'playing' || isInBracket(state, handle)) return null;
+  const why = findNoPlace(state);
+  return why === null ? null : { kind: 'live-no-place', why, rounds: state.rounds.length, ...rulesOf(state) };
+}
+
+/** Returns a handle like the given one that nobody on the list has: the one of a second person of this name. */
+function freeHandle(state: LiveState, handle: string): string {
+  for (let number = 2; ; number += 1) {
+    const end = `-${number}`;
+    const free = `${[...handle].slice(0, LONGEST_HANDLE - end.length).join('')}${end}`;
+    if (findPlayer(state, free) === undefined) return free;
+  }
 }
 
 const isWaitingForHeats = ({ heats, qualified }: LiveState): boolean => heats !== null && qualified === null;

@@ -10,7 +10,8 @@ import { mirroredTold, readMatch, readPod, scoredPod } from './told-result.js';
 type ResultAct = Extract<LiveAct, { readonly kind: 'result' }>;
 
 /** Says why a result is refused. */
-export function refuseResult(state: LiveState, act: ResultAct, { role, by }: AskedEntry): LiveRefusal | null {
+export function refuseResult(state: LiveState, act: ResultAct, entry: AskedEntry): LiveRefusal | null {
+  const { role, by } = entry;
   const missing = refusePairing(state, act.round, act.players);
   if (missing !== null) return missing;
   const round = findRound(state, act.round)!;
@@ -19,7 +20,9 @@ export function refuseResult(state: LiveState, act: ResultAct, { role, by }: Ask
   if (!isGame(table)) {
     const read = readPod(header, table.players, scoredPod(act.players, act.told));
     if ('findings' in read) return { kind: 'live-result-impossible', findings: read.findings };
-    return role === 'player' ? refuseAgainstDirector(table, read.told) : null;
+    return role === 'player'
+      ? refuseAgainstDirector(table, read.told)
+      : refuseEarlierRound(state, act, entry, read.told);
   }
   const isTurned = foldHandle(act.players[0]!) !== foldHandle(table.players[0]);
   const told = isTurned ? mirroredTold(act.told) : act.told;
@@ -28,6 +31,8 @@ export function refuseResult(state: LiveState, act: ResultAct, { role, by }: Ask
   const doubt = refuseDoubtful(state, table, read.told, { act, stage: round.stage, role });
   if (doubt !== null) return doubt;
   if (role === 'player') return refuseAgainstDirector(table, read.told);
+  const earlier = refuseEarlierRound(state, act, entry, read.told);
+  if (earlier !== null) return earlier;
   const claim = { version: state.version + 1, at: '', by, role, told: read.told, sent: told };
   return refuseInBracket(state, table, { ...table, claims: [claim], status: 'settled' }, act.takesBack);
 }
@@ -46,6 +51,27 @@ function refuseDoubtful(
   return findings.length === 0 || isExplained
     ? null
     : { kind: 'live-result-doubtful', round: act.round, players, findings };
+}
+
+/**
+ * Refuses to change a result of an earlier round when its author does not know that a later one was paired: their page
+ * shows the earlier round as the running one. Somebody who has seen the later round corrects the earlier one.
+ *
+ * @param told the new result, which is not refused when it is the one that counts; undefined for a game that was not played
+ */
+export function refuseEarlierRound(
+  { rounds }: LiveState,
+  { round: number, players }: Pick<ResultAct, 'round' | 'players'>,
+  { basedOn }: Pick<AskedEntry, 'basedOn'>,
+  told?: unknown,
+): LiveRefusal | null {
+  if (basedOn === null) return null;
+  const round = rounds[number - 1];
+  const table = round && findTable(round, players[0] ?? '');
+  const later = rounds.findLast(({ stage, pairedIn }) => stage === 'swiss' && (pairedIn ?? 0) > basedOn);
+  if (table?.status !== 'settled' || later === undefined || later.round <= number) return null;
+  const isKnown = told !== undefined && JSON.stringify(table.claims[0]?.told) === JSON.stringify(told);
+  return isKnown ? null : { kind: 'live-earlier-round', round: number, running: later.round, players: table.players };
 }
 
 /** Refuses a round or a pairing that does not exist, and names the real opponents. */

@@ -8,6 +8,7 @@ export const addedTables = (round: number, stage: Stage): LiveRound => ({
   round,
   stage,
   attempt: 1,
+  pairedIn: null,
   games: [],
   byes: [],
   earnedByes: [],

@@ -152,3 +152,4 @@ export {
   spanOfDate,
   UNKNOWN_DATE,
 } from './partial-date.js';
+export { FORMAT_WORDS } from './format-words.js';

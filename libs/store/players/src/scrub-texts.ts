@@ -225,7 +225,7 @@ async function scrubLiveLogs(
   await client.query(`update live_tournaments set rewritten = rewritten + 1`);
   await replaceJson<LoggedAct>(client, 'live_entries', 'act', (act) => {
     const { kind, handle, notes, told } = act;
-    const isTheirs = kind === 'enter' && handle !== undefined && names.show(handle) !== handle;
+    const isTheirs = (kind === 'enter' || kind === 'edit') && handle !== undefined && names.show(handle) !== handle;
     return {
       ...(inside(act) as LoggedAct),
       ...(isTheirs && { name: undefined, country: undefined, region: undefined }),

@@ -1,5 +1,6 @@
 import { say } from '@quadrant/rules/message';
 import {
+  FORMAT_WORDS,
   atLeast,
   atLeastPlayed,
   registeredAhead,
@@ -36,7 +37,7 @@ function sanctionedFormat({ tournament, rounds }: TournamentReport): Criterion {
   if (rounds.some(({ stage }) => stage === 'elimination'))
     return { met: false, words: say`elimination is not sanctioned` };
   const age = format === 'junior' ? say`, under ${JUNIOR_UNDER_AGE} years not checked` : '';
-  return { met: true, words: say`format ${format}${age}` };
+  return { met: true, words: say`format ${FORMAT_WORDS[format]}${age}` };
 }
 
 /** 001, II.A.iii: Sealed Deck needs a final confrontation. It is not part of the scores, so an old record may lack it. */

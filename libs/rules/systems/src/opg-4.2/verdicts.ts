@@ -1,5 +1,6 @@
 import { joined, say } from '@quadrant/rules/message';
 import {
+  FORMAT_WORDS,
   atLeast,
   atLeastPlayed,
   registeredAhead,
@@ -35,13 +36,13 @@ const registration = (report: TournamentReport, facts: SanctionFacts): Criterion
 function recognisedFormat({ tournament }: TournamentReport): Criterion {
   const { game, format, cardPool, rules, scenario } = tournament;
   const unknown = [
-    isPlayedIn(FORMAT_GAMES, format, game) ? null : say`format ${format}`,
+    isPlayedIn(FORMAT_GAMES, format, game) ? null : say`format ${FORMAT_WORDS[format]}`,
     cardPool === null || isPlayedIn(CARD_POOL_GAMES, cardPool, game) ? null : say`card pool ${cardPool}`,
     rules === null || isPlayedIn(RULES_GAMES, rules, game) ? null : say`rules ${rules}`,
     scenario === null || isPlayedIn(SCENARIO_GAMES, scenario, game) ? null : say`scenario ${scenario}`,
   ].filter((words) => words !== null);
   return unknown.length === 0
-    ? { met: true, words: say`format ${format}` }
+    ? { met: true, words: say`format ${FORMAT_WORDS[format]}` }
     : { met: false, words: say`${joined(unknown, ' and ')} not recognised for ${game}` };
 }
 

@@ -1,5 +1,6 @@
 import { say } from '@quadrant/rules/message';
 import {
+  FORMAT_WORDS,
   type Finding,
   foldHandle,
   type TournamentReport,
@@ -19,7 +20,7 @@ const SEALED_VARIANTS: readonly Rules[] = ['starter-sealed', 'otsd', 'otsd-draft
 export function validateHeader(report: TournamentReport): Finding[] {
   const { format } = report.tournament;
   if (!isDecipherFormat(format)) {
-    const message = say`decipher-1999 has no format ${format}.`;
+    const message = say`decipher-1999 has no format ${FORMAT_WORDS[format]}.`;
     const advice = say`Use one of ${DECIPHER_FORMATS.join(', ')} (Decipher Tournament Guide 6.99, section II.A).`;
     return [finding('format-not-of-rule-system', '/tournament/format', message, advice)];
   }
@@ -69,7 +70,7 @@ function validateWords({ tournament }: TournamentReport): Finding[] {
       ),
     );
   } else if (rules !== null && format !== 'sealed') {
-    const message = say`The rules ${rules} belong to the format sealed, the report says ${format}.`;
+    const message = say`The rules ${rules} belong to the format sealed, the report says ${FORMAT_WORDS[format]}.`;
     findings.push(
       finding(
         'rules-not-for-format',

@@ -1,5 +1,6 @@
 import { say } from '@quadrant/rules/message';
 import {
+  FORMAT_WORDS,
   type Finding,
   type TournamentReport,
   finding,
@@ -43,7 +44,7 @@ function validateFormat({ tournament, finalConfrontation }: TournamentReport): F
   const { format } = tournament;
   const findings = validateAbsentWords(tournament, 'cardPool', 'rules', 'scenario');
   if (format !== 'constructed') {
-    const message = say`ffg-swlcg-2016 has no format ${format}.`;
+    const message = say`ffg-swlcg-2016 has no format ${FORMAT_WORDS[format]}.`;
     findings.push(
       finding(
         'format-not-of-rule-system',

@@ -1,5 +1,6 @@
 import { count, say, joined } from '@quadrant/rules/message';
 import {
+  FORMAT_WORDS,
   type Finding,
   foldHandle,
   countParticipants,
@@ -27,7 +28,7 @@ export function validateDirector(report: TournamentReport): Finding[] {
     findings.push(finding('director-plays-without-deputies', '/tournament/director', message, advice));
   }
   if (online && (format === 'draft' || format === 'sealed')) {
-    const message = say`${director} directs and plays an online ${format} tournament, where a director gives out the cards.`;
+    const message = say`${director} directs and plays an online ${FORMAT_WORDS[format]} tournament, where a director gives out the cards.`;
     const advice = say`No change is needed if another director, who did not play, prepared and distributed the cards (Organized Play Guide 4.2, section 13.2).`;
     findings.push(finding('director-plays-with-known-cards', '/tournament/director', message, advice));
   }

@@ -1,5 +1,6 @@
 import { say } from '@quadrant/rules/message';
 import {
+  FORMAT_WORDS,
   type Finding,
   type TournamentHeader,
   type TournamentReport,
@@ -63,7 +64,7 @@ function validateFormat({ tournament, rounds }: TournamentReport): Finding[] {
   const findings: Finding[] = [];
   if (FORMAT_GAMES[format] === undefined) {
     const known = Object.keys(FORMAT_GAMES).join(', ');
-    const message = say`opg-4.2 has no format ${format}.`;
+    const message = say`opg-4.2 has no format ${FORMAT_WORDS[format]}.`;
     findings.push(
       finding(
         'format-not-of-rule-system',
@@ -129,7 +130,7 @@ function validateRules(rules: Rules, { game, format }: TournamentHeader): Findin
   }
   const needed = FORMAT_OF_RULES[rules] ?? format;
   if (needed !== format) {
-    const message = say`The rules ${rules} belong to the format ${needed}, the report says ${format}.`;
+    const message = say`The rules ${rules} belong to the format ${FORMAT_WORDS[needed]}, the report says ${FORMAT_WORDS[format]}.`;
     findings.push(finding('rules-not-for-format', pointer, message, say`Correct the format or the rules.`));
   }
   return findings;

@@ -1,5 +1,6 @@
 import { count, say } from '@quadrant/rules/message';
 import {
+  FORMAT_WORDS,
   type Finding,
   countParticipants,
   type TournamentReport,
@@ -30,7 +31,7 @@ function validateWords({ tournament }: TournamentReport): Finding[] {
   const { format, pairing } = tournament;
   const findings: Finding[] = [];
   if (format !== 'constructed') {
-    const message = say`stccg-1996 has no format ${format}.`;
+    const message = say`stccg-1996 has no format ${FORMAT_WORDS[format]}.`;
     findings.push(
       finding(
         'format-not-of-rule-system',
