@@ -33,7 +33,21 @@ describe('the desk of administrators', () => {
     expect((await admin.open('/admin')).text).not.toContain('What to do first');
     await setRole('now()');
     expect((await admin.open('/admin')).text).toContain('This site has no coordinator yet');
+    const steps = await admin.send('first-coordinator', { handle: 'Opaka', continent: 'europe' });
+    expect(steps.text).toContain('Opaka is a coordinator now. Give them the link below');
+    expect(steps.html).toMatch(/class="token">[^<]+\/password#/);
+    expect(steps.text).not.toContain('This site has no coordinator yet');
+    expect((await admin.open('/admin/accounts/Opaka')).text).toMatch(/Coordinator, Europe \W*given by/);
     await setRole('null');
+  });
+
+  it('lets an administrator open the desk of those whom they appoint, without what waits there', async () => {
+    const desk = await admin.open('/desk');
+    expect(desk.status).toBe(200);
+    expect(desk.text).toContain('You appoint coordinators, and they decide here.');
+    expect(desk.text).toContain('Reports to approve');
+    expect(desk.html).not.toContain('href="/desk/reports"');
+    expect((await admin.open('/desk/reports')).status).toBe(403);
   });
 
   it('invites somebody, whose link is shown once and lets them set a password', async () => {

@@ -1,11 +1,11 @@
 import type { AccountsAfter } from '@quadrant/views';
 import { t, words } from '../languages/t.js';
-import { CONTINENTS, GRANTED_ROLES } from '@quadrant/rules/permissions';
+import { GRANTED_ROLES } from '@quadrant/rules/permissions';
 import type { Account, AccountFilters } from '@quadrant/store/accounts';
 import { Complaints } from '../components/as-of-note.js';
 import { type Choice, ChoiceField } from '../components/choice-field.js';
 import { SelectField, TextField } from '../components/form/fields.js';
-import { CONTINENT_NAMES, ROLE_NAMES } from '../components/names.js';
+import { ROLE_NAMES } from '../components/names.js';
 import { Form } from '../components/form/form.js';
 import { PageHeader } from '../components/page-header.js';
 import { DataTable } from '../components/data-table.js';
@@ -14,7 +14,7 @@ import { Layout } from '../frame/layout.js';
 import { addressOf } from '../query/address.js';
 import { ADMIN } from '../components/breadcrumbs.js';
 import { PasswordLink } from './password-link.js';
-import { describeRole } from './role-words.js';
+import { CONTINENT_OPTIONS, describeRole } from './role-words.js';
 
 export interface AccountsFacts extends AccountsAfter {
   readonly filters: AccountFilters;
@@ -105,10 +105,6 @@ const STATE_OPTIONS: readonly Choice[] = words([
   { value: 'active', name: 'Active' },
   { value: 'disabled', name: 'Disabled' },
 ]);
-const CONTINENT_OPTIONS: readonly Choice[] = words(
-  CONTINENTS.map((value) => ({ value, name: CONTINENT_NAMES[value] })),
-);
-
 function State({ account: { disabledAt, deletionDueAt } }: { readonly account: Account }) {
   return (
     <>

@@ -1,7 +1,13 @@
 import { t } from '../languages/t.js';
 import { DeskList, type DeskItem } from '../components/desk-list.js';
 import { PageHeader } from '../components/page-header.js';
+import { SelectField, TextField } from '../components/form/fields.js';
+import { Form, Kept } from '../components/form/form.js';
+import { CONTINENT_OPTIONS } from './role-words.js';
+import { PasswordLink } from './password-link.js';
 import { Layout } from '../frame/layout.js';
+
+const COORDINATOR = 'first-coordinator';
 
 interface AdminFacts {
   /** Nobody can approve reports yet. */
@@ -75,6 +81,7 @@ export function adminPage({
         title={t('Administration')}
         context={t('Accounts, roles, places and the health of this installation.')}
       />
+      <PasswordLink form={COORDINATOR} />
       {lacksCoordinator && <FirstSteps />}
       <DeskList label={t('Administration')} items={items} />
     </Layout>
@@ -88,11 +95,39 @@ const FirstSteps = () => (
     <p>{t('This site has no coordinator yet, so nobody can approve reports and directors.')}</p>
     <ol>
       <li>
-        {t('{link} Choose the role “Coordinator” in the form. Give them the link that you get.', {
-          link: <a href="/admin/accounts#invite">{t('Invite a coordinator.')}</a>,
+        <p>{t('Make a coordinator: name somebody. You get a link, with which they set their password.')}</p>
+        <Form
+          id={COORDINATOR}
+          operation="POST /api/v1/invitations"
+          label={t('Make a coordinator')}
+          said={t('{handle} is a coordinator now. Give them the link below: it is shown only once.')}
+          showsAnswer
+          inline
+        >
+          <Kept name="role" value="coordinator" />
+          <TextField name="handle" label={t('Handle')} maxLength={64} isRequired />
+          <SelectField
+            name="continent"
+            kind="null"
+            label={t('Continent')}
+            none={t('All continents')}
+            options={CONTINENT_OPTIONS}
+          />
+          <button type="submit" class="first">
+            {t('Make a coordinator')}
+          </button>
+        </Form>
+        <p>
+          {t('They have an account already? {link}', {
+            link: <a href="/admin/accounts">{t('Open it, and grant the role there.')}</a>,
+          })}
+        </p>
+      </li>
+      <li>
+        {t('{link} The coordinator approves the first reports and directors there.', {
+          link: <a href="/desk">{t('Open the desk.')}</a>,
         })}
       </li>
-      <li>{t('The coordinator opens the desk, and approves the first reports and directors there.')}</li>
       <li>
         {t('{link} says whether workers run and backups are made.', {
           link: <a href="/admin/health">{t('Health')}</a>,

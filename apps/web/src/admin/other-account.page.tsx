@@ -1,5 +1,4 @@
 import { LONGEST_REASON } from '@quadrant/http';
-import { CONTINENTS } from '@quadrant/rules/permissions';
 import type { Account, GivenRole, ListedToken } from '@quadrant/store/accounts';
 import type { AskedDeletion } from '@quadrant/store/own-data';
 import { t, words } from '../languages/t.js';
@@ -16,10 +15,10 @@ import { KeepForm, PlayerAfterwards } from '../components/account-deletion.js';
 import { PlayerLink } from '../components/player-link.js';
 import { addressOf } from '../query/address.js';
 import { Layout } from '../frame/layout.js';
-import { CONTINENT_NAMES, ROLE_NAMES } from '../components/names.js';
+import { ROLE_NAMES } from '../components/names.js';
 import { ACCOUNTS, ADMIN } from '../components/breadcrumbs.js';
 import { PasswordLink } from './password-link.js';
-import { describeRole } from './role-words.js';
+import { CONTINENT_OPTIONS, describeRole } from './role-words.js';
 
 interface AccountFacts {
   readonly account: Account;
@@ -192,10 +191,6 @@ const Role = ({ role, handle }: { readonly role: GivenRole; readonly handle: str
       />
     </Fold>
   </>
-);
-
-const CONTINENT_OPTIONS: readonly Choice[] = words(
-  CONTINENTS.map((value) => ({ value, name: CONTINENT_NAMES[value] })),
 );
 
 /** Each role has its own form, because its kind of area differs. */

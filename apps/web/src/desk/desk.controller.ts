@@ -1,7 +1,8 @@
 import { Get } from '@nestjs/common';
 import { CurrentActor, May, type Actor } from '@quadrant/http';
 import { AnnouncementView, InboxView } from '@quadrant/views';
-import { deskPage } from './desk.page.js';
+import { mayEver } from '@quadrant/rules/permissions';
+import { deskOfOthersPage, deskPage } from './desk.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 
@@ -13,8 +14,9 @@ export class DeskController {
   ) {}
 
   @Get()
-  @May('held-report.decide')
+  @May('held-report.decide', 'role.grant')
   async show(@CurrentActor() actor: Actor): Promise<VNode> {
+    if (!mayEver(actor, 'held-report.decide').allowed) return deskOfOthersPage();
     const counts = await this.inbox.countEach(actor);
     const late = await this.inbox.late(actor);
     const { toApprove, due } = await this.announcements.listForCoordinator(actor);

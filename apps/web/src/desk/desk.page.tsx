@@ -137,4 +137,32 @@ export function deskPage({ counts, late, announced }: DeskFacts) {
   );
 }
 
+/** Shows administrators what the coordinators do whom they appoint. Each list is only for those who decide about it. */
+export const deskOfOthersPage = () => (
+  <Layout title={t('Desk')}>
+    <PageHeader
+      title={t("Coordinator's desk")}
+      context={t(
+        'You appoint coordinators, and they decide here. You see the parts of the desk, and not what waits in them.',
+      )}
+    />
+    <p>
+      <a class="button first" href="/admin/accounts?role=coordinator">
+        {t('See the coordinators')}
+      </a>{' '}
+      <a class="button" href="/admin">
+        {t('Make a coordinator')}
+      </a>
+    </p>
+    <dl class="facts">
+      {DESK_SECTIONS.map((section) => (
+        <div key={section}>
+          <dt>{SECTIONS[section].name}</dt>
+          <dd>{SECTIONS[section].note}</dd>
+        </div>
+      ))}
+    </dl>
+  </Layout>
+);
+
 const decisions = (count: number): string => (count === 1 ? t('decision waits') : t('decisions wait'));
