@@ -6,9 +6,15 @@ import { Outbound } from '@quadrant/outbound';
 import type { JobPayloads } from '@quadrant/queue';
 import type { LiveView } from '@quadrant/rules/live';
 import { OutboxRepository } from '@quadrant/store/database';
+import { inTransaction } from '@quadrant/store/audit';
+import type { Clock } from '@quadrant/http';
+import { NOTICE_KIND_NAMES, isToldLive, type NoticeKind, usualPush } from '@quadrant/rules/notices';
+import { NoticeRepository, tellPeopleOf } from '@quadrant/store/notices';
+import { PlayerRepository } from '@quadrant/store/players';
 import { LiveRepository } from '@quadrant/store/live';
 import { PushRepository, type PushReceiver } from '@quadrant/store/push';
 import request from 'supertest';
+import { AccountNotices } from '../../apps/worker/src/account-notices.service.js';
 import { LiveNotices } from '../../apps/worker/src/live-notices.service.js';
 import { PushSender, type PushMessage } from '../../apps/worker/src/push-sender.service.js';
 import { useHttpWalk } from './http-walk.js';
@@ -93,13 +99,19 @@ function senderOf(limits = PATIENT): PushSender {
   return sender;
 }
 
+const devicesOf = (): AccountNotices =>
+  new AccountNotices(found(NoticeRepository), found(PushRepository), found(PlayerRepository), senderOf(), {
+    now: () => new Date(),
+  } as Clock);
+
 /** Does the jobs that wait, as the worker does. @returns their payloads */
 async function tellAll(): Promise<unknown[]> {
   const notices = new LiveNotices(found(LiveRepository), found(PushRepository), senderOf());
   const outbox = found(OutboxRepository);
   const jobs = (await outbox.listNew(100)).filter(({ job }) => job === 'push');
   for (const { payload } of jobs) {
-    await notices.tell(payload as JobPayloads['push']);
+    const job = payload as JobPayloads['push'];
+    await ('notice' in job ? devicesOf().tell(job.notice) : notices.tell(job));
     await outbox.remove('push', payload as object);
   }
   return jobs.map(({ payload }) => payload);
@@ -284,6 +296,110 @@ describe('push notices of an account', () => {
     const inside = await set(member, own.receiver('https://10.0.0.1/push')).expect(422);
     expect(inside.body).toMatchObject({ type: '/problems/push-receiver-refused' });
     await request(walk.app.getHttpServer()).put('/api/v1/live/notices').send(own.receiver()).expect(401);
+  });
+});
+
+describe('notices of an account', () => {
+  const FACTS = {
+    name: 'Spring Cup',
+    id: 'x',
+    dispute: 'x',
+    until: '8 March',
+    claim: 'x',
+    from: 1500,
+    to: 1516,
+    because: 'played',
+  };
+  const MORE = { day: '8 March', season: '2014-15', into: 'worlds', year: 2015, round: 2, inquiry: 'x' };
+  let member: string;
+  let account: string;
+  let phone: Phone;
+
+  const tellOf = (kind: NoticeKind, about: string) =>
+    inTransaction(walk.dataSource, (client) =>
+      tellPeopleOf(
+        client,
+        kind,
+        {
+          sql: `select $1::uuid as account_id, $2::text as about, $3::jsonb as facts`,
+          values: [account, about, JSON.stringify({ ...FACTS, ...MORE })],
+        },
+        new Date(),
+      ),
+    );
+
+  const choose = (kind: NoticeKind, push: 'on' | 'off') =>
+    found(NoticeRepository).choose(account, [{ kind, site: 'on', mail: 'off', push }]);
+
+  beforeEach(async () => {
+    await walk.dataSource.query(`delete from push_subscriptions`);
+    await walk.dataSource.query(`delete from outbox where job = 'push'`);
+    member = await walk.createToken('director', 'Nora');
+    const [row] = await walk.dataSource.query<{ id: string }[]>(`select id from accounts where handle_key = 'nora'`);
+    account = row!.id;
+    await walk.dataSource.query(`update accounts set language = 'de' where id = $1`, [account]);
+    phone = new Phone('/nora');
+    await request(walk.app.getHttpServer())
+      .put('/api/v1/live/notices')
+      .set('authorization', `Bearer ${member}`)
+      .send(phone.receiver())
+      .expect(200);
+  });
+
+  it('come to its devices at once, in its language, with the page that they lead to', async () => {
+    await tellOf('dispute-opened', 'first');
+    await tellAll();
+    expect(phone.read()).toEqual([
+      {
+        tag: expect.stringMatching(/^notice \d+$/) as string,
+        address: '/disputes/x',
+        sentence: 'Eine Beanstandung zu Spring Cup wartet bis 8 March auf deine Antwort.',
+      },
+    ]);
+  });
+
+  it.each(NOTICE_KIND_NAMES)('come once, as each kind is switched: %s', async (kind) => {
+    const expected = (push: 'on' | 'off') => (push === 'on' && !isToldLive(kind) ? 1 : 0);
+    await tellOf(kind, 'usual');
+    await tellAll();
+    expect(phone.read()).toHaveLength(expected(usualPush(kind)));
+    for (const push of ['on', 'off'] as const) {
+      received = [];
+      await choose(kind, push);
+      await tellOf(kind, push);
+      const jobs = await tellAll();
+      expect(phone.read()).toHaveLength(expected(push));
+      for (const job of jobs) await devicesOf().tell((job as { notice: number }).notice);
+      expect(phone.read()).toHaveLength(expected(push));
+    }
+  });
+
+  it('do not come when they were read, or switched off, before the job', async () => {
+    await choose('claim-decided', 'on');
+    await tellOf('claim-decided', 'read');
+    await walk.dataSource.query(`update notices set read_at = now() where account_id = $1`, [account]);
+    await tellAll();
+    await tellOf('claim-decided', 'off');
+    await choose('claim-decided', 'off');
+    await tellAll();
+    expect(phone.read()).toEqual([]);
+  });
+
+  it('drop a device that is gone, and make no job without one', async () => {
+    await choose('claim-decided', 'on');
+    answer = (_, response) => response.writeHead(410).end();
+    await tellOf('claim-decided', 'gone');
+    expect(await tellAll()).toHaveLength(1);
+    await tellOf('claim-decided', 'nobody');
+    expect(await tellAll()).toEqual([]);
+  });
+
+  it('switch off with a kind that they are told live, too', async () => {
+    await walk.dataSource.query(`delete from notice_choices where account_id = $1`, [account]);
+    const people = { directorKeys: ['nora'], playerKeys: [] };
+    expect(await found(PushRepository).listOfPeople(people)).toMatchObject([{ isQuiet: false }]);
+    await choose('round-paired', 'off');
+    expect(await found(PushRepository).listOfPeople(people)).toMatchObject([{ isQuiet: true }]);
   });
 });
 

@@ -11,6 +11,7 @@ import { inWork, noteWork, type WorkIds } from '@quadrant/watching';
 import { Batches } from './batches.service.js';
 import { describeError } from './describe-error.js';
 import { isPassing } from './disk-nearly-full.js';
+import { AccountNotices } from './account-notices.service.js';
 import { LiveNotices } from './live-notices.service.js';
 import { Mails } from './mails/mails.service.js';
 import { OutboxRelay } from './outbox-relay.service.js';
@@ -38,6 +39,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly relay: OutboxRelay,
     private readonly batches: Batches,
     private readonly phones: LiveNotices,
+    private readonly devices: AccountNotices,
     private readonly mails: Mails,
     private readonly runNotices: RunNoticeRepository,
     private readonly seasonNotices: SeasonNoticeRepository,
@@ -133,7 +135,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async tell(payload: JobPayloads['push']): Promise<void> {
-    await this.phones.tell(payload);
+    await ('notice' in payload ? this.devices.tell(payload.notice) : this.phones.tell(payload));
     await this.outbox.remove('push', payload);
   }
 

@@ -6,7 +6,7 @@ import { LiveRepository } from '@quadrant/store/live';
 import { PushRepository, type PersonalReceiver } from '@quadrant/store/push';
 import { PushSender, type PushMessage } from './push-sender.service.js';
 
-type News = JobPayloads['push'];
+type News = Exclude<JobPayloads['push'], { notice: number }>;
 
 /** Tells phones of players and directors what is new in a live tournament, as it is when the job runs: old news is not told. */
 @Injectable()
@@ -42,7 +42,8 @@ export class LiveNotices {
     };
     // A player's page on a phone tells the same as their account, so the account does not.
     const byLink = new Set(receivers.map(({ playerKey }) => playerKey));
-    const toAccount = ({ director, player }: PersonalReceiver): PushMessage | null => {
+    const toAccount = ({ director, player, isQuiet }: PersonalReceiver): PushMessage | null => {
+      if (isQuiet) return null;
       const own = player === null || byLink.has(player) ? null : toPlayer(player);
       const told = own === null && director !== null ? noticeForDirector(state, news) : null;
       const message = told === null ? own : messageOf('run', told);

@@ -18,11 +18,13 @@ export interface PushMessage {
   readonly tag: string;
   /** The page that opens, as a path of this site. */
   readonly address: string;
+  /** The sentence of a notice, in the language of its account. */
+  readonly sentence?: string;
   /** Where the page that keeps the texts is another one. */
   readonly texts?: string;
   /** A page keeps the texts of these notices in its language. */
-  readonly notice: string;
-  readonly values: Readonly<Record<string, string | number>>;
+  readonly notice?: string;
+  readonly values?: Readonly<Record<string, string | number>>;
 }
 
 export interface Sent {

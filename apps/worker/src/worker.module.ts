@@ -12,6 +12,7 @@ import { Batches } from './batches.service.js';
 import { Comparer } from './comparer.service.js';
 import { Heartbeat } from './heartbeat.service.js';
 import { Jobs } from './jobs.service.js';
+import { AccountNotices } from './account-notices.service.js';
 import { LiveNotices } from './live-notices.service.js';
 import { LowDiskPause } from './low-disk-pause.service.js';
 import { OutboxRelay } from './outbox-relay.service.js';
@@ -48,6 +49,7 @@ import { WhatIfs } from './what-ifs.service.js';
     Digests,
     Heartbeat,
     Jobs,
+    AccountNotices,
     LiveNotices,
     { provide: PUBLIC_URL, useFactory: () => readPublicUrl(process.env) },
     { provide: Outbound, useFactory: () => new Outbound(readOutboundPolicy(process.env)) },

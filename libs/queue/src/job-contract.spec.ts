@@ -29,6 +29,7 @@ describe('The job contract', () => {
     ['publish', { tournamentId, revision: 1 }, 'kind must be one of revision, correction, player-merge, league, batch'],
     ['publish', { kind: 'toString' }, 'kind must be one of revision, correction, player-merge, league, batch'],
     ['publish', null, 'it must be an object'],
+    ['push', { notice: 0 }, 'notice must be a whole number from 1'],
     ['push', { tournamentId, kind: 'lunch', round: 1 }, 'kind must be one of paired, round-over, confirm'],
     ['push', { tournamentId, kind: 'paired', round: 0 }, 'round must be a whole number from 1'],
     ['refresh', {}, 'requestId must be a text that is not empty'],

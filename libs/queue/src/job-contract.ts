@@ -19,8 +19,10 @@ export interface JobPayloads {
   refresh: { requestId: string; after?: string };
   /** Do the step that a batch asks for. `asked` tells two requests for one step apart. */
   batch: { batch: number; step: string; asked: string };
-  /** Tell the phones of a live tournament what is new in a round, or at one of its tables. */
-  push: { tournamentId: string; kind: 'paired' | 'round-over' | 'confirm'; round: number; table?: number };
+  /** Tell the phones of a live tournament what is new in a round, or at one of its tables; or tell an account a notice. */
+  push:
+    | { notice: number }
+    | { tournamentId: string; kind: 'paired' | 'round-over' | 'confirm'; round: number; table?: number };
   /** Send a mail, after the ones that wait for the same person. */
   mail: { mail: number };
   /** Write the notices of a run: whose rating it moved. */
@@ -99,7 +101,8 @@ const readPayload: { [N in JobName]: (data: Fields) => JobPayloads[N] | string }
     if (typeof step !== 'string' || typeof asked !== 'string') return 'step and asked must be texts';
     return { batch, step, asked };
   },
-  push: ({ tournamentId, kind, round, table }) => {
+  push: ({ notice, tournamentId, kind, round, table }) => {
+    if (notice !== undefined) return isCounted(notice) ? { notice } : 'notice must be a whole number from 1';
     if (!isUuid(tournamentId)) return 'tournamentId must be a UUID';
     if (kind !== 'paired' && kind !== 'round-over' && kind !== 'confirm')
       return 'kind must be one of paired, round-over, confirm';

@@ -6,6 +6,7 @@ import { EventRepository } from '@quadrant/store/events';
 import { RefreshWorkRepository } from '@quadrant/store/refreshes';
 import type { Batches } from '../../../apps/worker/src/batches.service.js';
 import { Jobs } from '../../../apps/worker/src/jobs.service.js';
+import type { AccountNotices } from '../../../apps/worker/src/account-notices.service.js';
 import type { LiveNotices } from '../../../apps/worker/src/live-notices.service.js';
 import type { Mails } from '../../../apps/worker/src/mails/mails.service.js';
 import type { OutboxRelay } from '../../../apps/worker/src/outbox-relay.service.js';
@@ -53,6 +54,7 @@ export class WorkerProcess {
       {} as Batches,
       // No phone takes notices.
       {} as LiveNotices,
+      {} as AccountNotices,
       // Nobody has an address.
       {} as Mails,
       new RunNoticeRepository(dataSource),

@@ -205,7 +205,7 @@ describe('choices', () => {
     const browser = await signIn();
     const page = await browser.open('get', '/me/notices/choices', { accept: 'text/html' });
     for (const index of NOTICE_KIND_NAMES.keys()) expect(page.text).toContain(`name="rows.${index}.mail"`);
-    const rows = [{ kind: 'report-approved', site: 'off', mail: 'daily' }];
+    const rows = [{ kind: 'report-approved', site: 'off', mail: 'daily', push: 'off' }];
     const chosen = await browser.ask('put', '/api/v1/notice-choices', { rows });
     expect(chosen.body).toMatchObject({ rows: expect.arrayContaining(rows) as unknown });
     await approved('One');

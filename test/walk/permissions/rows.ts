@@ -829,7 +829,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     cells: ADMINISTRATION,
     ask: () => ({
       path: '/api/v1/notice-choices',
-      body: { rows: [{ kind: 'rating-moved', site: 'on', mail: 'off' }] },
+      body: { rows: [{ kind: 'rating-moved', site: 'on', mail: 'off', push: 'off' }] },
     }),
   },
   'POST /api/v1/unsubscriptions': {

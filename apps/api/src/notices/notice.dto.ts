@@ -79,6 +79,8 @@ export class NoticeChoiceDto implements NoticeChoice {
   @f.Choice(NOTICE_KIND_NAMES) kind: NoticeKind;
   @f.Choice(SWITCH_CHOICES, { about: 'Whether it is listed among your notices' }) site: SwitchChoice;
   @f.Choice(MAIL_CHOICES, { about: 'daily: all of a day in one mail' }) mail: MailChoice;
+  @f.Choice(SWITCH_CHOICES, { about: 'Whether the devices on which the account takes notices show it, at once' })
+  push: SwitchChoice;
 }
 
 export class NoticeChoicesDto {

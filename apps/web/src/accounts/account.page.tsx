@@ -68,11 +68,12 @@ export function accountPage({
       <h2>{t('E-mail address')}</h2>
       <AddressPart address={rest.address} />
 
-      <h2>{t('Notices on this device')}</h2>
+      <h2 id="devices">{t('Notices on this device')}</h2>
       <p>
         {t(
-          'A browser tells you about live tournaments in which you play or which you direct. Each device asks for itself.',
-        )}
+          'A browser tells you about your live tournaments, and about the notices that you choose. Each device asks for itself.',
+        )}{' '}
+        <a href="/me/notices/choices">{t('Choose your notices')}</a>
       </p>
       <Notices own={null} pushKey={pushKey} />
 

@@ -120,8 +120,10 @@ interface Notice {
   readonly address: string;
   /** The page that keeps the texts, where it is another one. */
   readonly texts?: string;
-  readonly notice: string;
-  readonly values: Readonly<Record<string, string | number>>;
+  /** It is written in full, and no page keeps a text for it. */
+  readonly sentence?: string;
+  readonly notice?: string;
+  readonly values?: Readonly<Record<string, string | number>>;
 }
 
 interface NoticeText {
@@ -131,19 +133,26 @@ interface NoticeText {
 
 /** A browser ends the subscription of a page whose worker shows nothing, so an unknown notice shows the tournament. */
 async function showNotice(sent: unknown): Promise<void> {
-  const { tag, address, texts: page = address, notice, values } = sent as Notice;
+  const { tag, address, sentence, texts: page = address, notice = '', values = {} } = sent as Notice;
+  if (sentence !== undefined) return show('Quadrant', sentence, { tag, address });
   const kept = await (await caches.open(TEXTS_CACHE)).match(page);
   const texts = ((await kept?.json()) ?? {}) as Readonly<Record<string, NoticeText>>;
   const tournament = String(values['tournament'] ?? 'Quadrant');
   const { title, body } = texts[notice] ?? { title: tournament, body: '' };
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-  await worker.registration.showNotification(fill(title), {
-    body: [fill(body), title === tournament ? '' : tournament].filter(Boolean).join('\n'),
+  await show(fill(title), [fill(body), title === tournament ? '' : tournament].filter(Boolean).join('\n'), {
+    tag,
+    address,
+  });
+}
+
+const show = (title: string, body: string, { tag, address }: Pick<Notice, 'tag' | 'address'>): Promise<void> =>
+  worker.registration.showNotification(title, {
+    body,
     tag,
     icon: '/assets/app-icon-192.png',
     data: { address },
   });
-}
 
 /** Shows the page of a notice: the open one, otherwise a new one. */
 async function openNotice(notification: Notification): Promise<void> {

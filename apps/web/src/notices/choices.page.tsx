@@ -11,6 +11,11 @@ const SITE = words([
   { value: 'off', name: 'Do not show it' },
 ]);
 
+const DEVICES = words([
+  { value: 'on', name: 'At once' },
+  { value: 'off', name: 'Do not show it' },
+]);
+
 const MAIL = words([
   { value: 'at-once', name: 'At once' },
   { value: 'daily', name: 'Once a day, all in one mail' },
@@ -33,18 +38,30 @@ export const choicesPage = ({ choices, address }: Shown) => (
         : t('Mails go to {address}. ', { address: <bdi>{address}</bdi> })}
       <a href="/account">{t('Change the address')}</a>
     </p>
+    <p>
+      {t('Devices show a notice once you have allowed it there. {link}', {
+        link: <a href="/account#devices">{t('Allow it on this device')}</a>,
+      })}
+    </p>
     <Form
       id="notice-choices"
       operation="PUT /api/v1/notice-choices"
       label={t('Choose your notices')}
       said={t('Your choice is stored.')}
     >
-      {choices.map(({ kind, site, mail }, index) => (
+      {choices.map(({ kind, site, mail, push }, index) => (
         <fieldset key={kind}>
           <legend>{tell(NOTICE_KINDS[kind].about)}</legend>
           <Kept name={`rows.${index}.kind`} value={kind} />
           <SelectField name={`rows.${index}.site`} label={t('On this site')} value={site} options={SITE} isRequired />
           <SelectField name={`rows.${index}.mail`} label={t('By mail')} value={mail} options={MAIL} isRequired />
+          <SelectField
+            name={`rows.${index}.push`}
+            label={t('On your devices')}
+            value={push}
+            options={DEVICES}
+            isRequired
+          />
         </fieldset>
       ))}
       <button type="submit" class="first">

@@ -10,9 +10,11 @@ export {
 export {
   type FactsOf,
   isNoticeKind,
+  isToldLive,
   NOTICE_KIND_NAMES,
   NOTICE_KINDS,
   type NoticeKind,
   type ToldNotice,
   tellNotice,
+  usualPush,
 } from './kinds.js';

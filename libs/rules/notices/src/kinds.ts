@@ -1,5 +1,5 @@
 import { type Message, say } from '@quadrant/rules/message';
-import type { MailChoice } from './choices.js';
+import type { MailChoice, SwitchChoice } from './choices.js';
 
 /** The sentence of a notice, and the page that it leads to. */
 export interface ToldNotice {
@@ -223,6 +223,16 @@ export const NOTICE_KINDS = {
 } as const;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;
+
+/**
+ * Says whether people who have chosen nothing get a kind on their devices: what is worth a mail at once is worth that, and
+ * a round begins before anybody reads a mail.
+ */
+export const usualPush = (kind: NoticeKind): SwitchChoice =>
+  kind === 'round-paired' || NOTICE_KINDS[kind].mail === 'at-once' ? 'on' : 'off';
+
+/** The phones of a live tournament are told a round with its tables, so its notice does not come there again. */
+export const isToldLive = (kind: NoticeKind): boolean => kind === 'round-paired';
 
 export type FactsOf<K extends NoticeKind> = Parameters<(typeof NOTICE_KINDS)[K]['tell']>[0];
 

@@ -7,6 +7,7 @@ import {
   NOTICE_KINDS,
   type NoticeKind,
   type SwitchChoice,
+  usualPush,
 } from '@quadrant/rules/notices';
 import { inTransaction } from '@quadrant/store/audit';
 
@@ -24,6 +25,15 @@ export interface NoticeChoice {
   readonly kind: NoticeKind;
   readonly site: SwitchChoice;
   readonly mail: MailChoice;
+  /** On the devices of the account. */
+  readonly push: SwitchChoice;
+}
+
+/** A notice that goes to the devices of an account now. */
+export interface PushedNotice extends Pick<StoredNotice, 'id' | 'kind' | 'facts'> {
+  readonly accountId: string;
+  /** Two letters; null where its owner chose none. */
+  readonly language: string | null;
 }
 
 /** The account that an unsubscribe link belongs to. */
@@ -79,14 +89,16 @@ export class NoticeRepository {
       kind,
       site: (choiceOf(kind, 'site') ?? 'on') as SwitchChoice,
       mail: (choiceOf(kind, 'mail') ?? NOTICE_KINDS[kind].mail) as MailChoice,
+      push: (choiceOf(kind, 'push') ?? usualPush(kind)) as SwitchChoice,
     }));
   }
 
   /** Stores how kinds reach an account; the others stay as they are. */
   async choose(accountId: string, choices: readonly NoticeChoice[]): Promise<void> {
-    const rows = choices.flatMap(({ kind, site, mail }) => [
+    const rows = choices.flatMap(({ kind, site, mail, push }) => [
       { kind, channel: 'site', choice: site },
       { kind, channel: 'mail', choice: mail },
+      { kind, channel: 'push', choice: push },
     ]);
     await this.dataSource.query(
       `insert into notice_choices (account_id, kind, channel, choice)
@@ -94,6 +106,25 @@ export class NoticeRepository {
        on conflict (account_id, kind, channel) do update set choice = excluded.choice`,
       [accountId, JSON.stringify(rows)],
     );
+  }
+
+  /**
+   * Takes a notice for the devices of its account. Nobody gets it a second time, whatever becomes of it: a device that
+   * is told twice is worse than one that is not, because the site has the notice, too.
+   *
+   * @returns null for one that was taken, read or switched off meanwhile
+   */
+  async takeForPush(id: number, now: Date): Promise<PushedNotice | null> {
+    const [taken] = await this.dataSource.query<[PushedNotice[], number]>(
+      `update notices n set pushed_at = $2 from accounts a
+       where n.id = $1 and n.push and n.pushed_at is null and n.read_at is null and a.id = n.account_id
+         and a.disabled_at is null and not exists (
+           select from notice_choices c
+           where c.account_id = n.account_id and c.kind = n.kind and c.channel = 'push' and c.choice = 'off')
+       returning n.id, n.kind, n.facts, n.account_id as "accountId", a.language`,
+      [id, now],
+    );
+    return taken[0] ?? null;
   }
 
   /** Finds the account of an unsubscribe link; null for an unknown link, as after a change of the address. */

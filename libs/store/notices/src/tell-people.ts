@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { type FactsOf, NOTICE_KINDS, type NoticeKind } from '@quadrant/rules/notices';
+import { type FactsOf, isToldLive, NOTICE_KINDS, type NoticeKind, usualPush } from '@quadrant/rules/notices';
 import { OUTBOX_CHANNEL } from '@quadrant/store/database';
 
 export interface Notice<K extends NoticeKind = NoticeKind> {
@@ -34,27 +34,32 @@ export async function tellPeopleOf(
   at: Date,
 ): Promise<number> {
   const first = source.values.length + 1;
-  const [ofKind, ofTime, ofChoice] = [first, first + 1, first + 2].map((place) => `$${place}`);
-  const { rows } = await client.query<{ told: number; mailed: number }>(
+  const [ofKind, ofTime, ofChoice, ofPush] = [first, first + 1, first + 2, first + 3].map((place) => `$${place}`);
+  const { rows } = await client.query<{ told: number; sent: number }>(
     `with source as (${source.sql}), told as (
-       insert into notices (account_id, kind, about, facts, created_at, on_site, mail)
+       insert into notices (account_id, kind, about, facts, created_at, on_site, mail, push)
        select s.account_id, ${ofKind}, s.about, s.facts, ${ofTime}, coalesce(site.choice, 'on') = 'on',
-         case when d.account_id is null then 'off' else coalesce(mail.choice, ${ofChoice}::text) end
+         case when d.account_id is null then 'off' else coalesce(mail.choice, ${ofChoice}::text) end,
+         coalesce(push.choice, ${ofPush}::text, 'off') = 'on' and exists (select from push_subscriptions p where p.account_id = a.id)
        from source s join accounts a on a.id = s.account_id and a.disabled_at is null
          left join account_addresses d on d.account_id = a.id and d.refused_at is null
          left join notice_choices site on site.account_id = a.id and site.kind = ${ofKind} and site.channel = 'site'
          left join notice_choices mail on mail.account_id = a.id and mail.kind = ${ofKind} and mail.channel = 'mail'
+         left join notice_choices push on push.account_id = a.id and push.kind = ${ofKind} and push.channel = 'push' and ${ofPush}::text is not null
        on conflict on constraint notices_once_key do nothing
-       returning id, account_id, mail),
+       returning id, account_id, mail, push),
      mailed as (
        insert into mails (account_id, purpose, created_at, notice_id) select account_id, 'notice', ${ofTime}, id from told where mail = 'at-once'
        order by id returning id),
      enqueued as (
-       insert into outbox (job, payload) select 'mail', jsonb_build_object('mail', id) from mailed order by id returning id)
-     select (select count(*) from told)::integer as told, (select count(*) from enqueued)::integer as mailed`,
-    [...source.values, kind, at, NOTICE_KINDS[kind].mail],
+       insert into outbox (job, payload) select 'mail', jsonb_build_object('mail', id) from mailed order by id returning id),
+     pushed as (
+       insert into outbox (job, payload) select 'push', jsonb_build_object('notice', id) from told where push order by id returning id)
+     select (select count(*) from told)::integer as told,
+       (select count(*) from enqueued)::integer + (select count(*) from pushed)::integer as sent`,
+    [...source.values, kind, at, NOTICE_KINDS[kind].mail, isToldLive(kind) ? null : usualPush(kind)],
   );
-  const { told, mailed } = rows[0]!;
-  if (mailed > 0) await client.query(`select pg_notify($1, '')`, [OUTBOX_CHANNEL]);
+  const { told, sent } = rows[0]!;
+  if (sent > 0) await client.query(`select pg_notify($1, '')`, [OUTBOX_CHANNEL]);
   return told;
 }

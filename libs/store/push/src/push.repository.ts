@@ -52,6 +52,8 @@ export interface LivePeople {
 export interface PersonalReceiver extends PushReceiver {
   readonly director: string | null;
   readonly player: string | null;
+  /** The account has switched off that it is told about its rounds. */
+  readonly isQuiet: boolean;
 }
 
 /** SQL: selects the accounts of directors ($1) and, by the players that they claimed, of players ($2). */
@@ -121,10 +123,20 @@ export class PushRepository {
     );
   }
 
+  /** Lists the browsers of an account. */
+  listOfAccount(accountId: string): Promise<PushReceiver[]> {
+    return this.dataSource.query<PushReceiver[]>(
+      `select endpoint, p256dh, auth from push_subscriptions where account_id = $1 order by created_at, id`,
+      [accountId],
+    );
+  }
+
   /** Lists the browsers of the accounts that direct a live tournament, or whose claimed players play in it. */
   listOfPeople({ directorKeys, playerKeys }: LivePeople): Promise<PersonalReceiver[]> {
     return this.dataSource.query<PersonalReceiver[]>(
-      `select s.endpoint, s.p256dh, s.auth, people.director, people.player
+      `select s.endpoint, s.p256dh, s.auth, people.director, people.player,
+         exists (select from notice_choices c where c.account_id = s.account_id and c.kind = 'round-paired'
+           and c.channel = 'push' and c.choice = 'off') as "isQuiet"
        from (${ACCOUNTS_OF_LIVE}) people join push_subscriptions s on s.account_id = people.account_id
        order by s.created_at, s.id`,
       [directorKeys, playerKeys],
