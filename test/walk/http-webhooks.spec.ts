@@ -1,8 +1,13 @@
 import type { Response } from 'supertest';
+import { inTransaction } from '@quadrant/store/audit';
+import { insertEvents } from '@quadrant/store/database';
 import { EventRepository } from '@quadrant/store/events';
+import { handIn } from '../builders/history.js';
+import { report, round } from '../builders/report.js';
 import { makeAccount, PASSWORD } from './accounts/people.js';
 import { Reader } from './accounts/reader.js';
-import { useHttpWalk } from './http-walk.js';
+import { announcementOf } from '../builders/announcement-body.js';
+import { ON_TIME, useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();
 let lena: string;
@@ -75,6 +80,80 @@ describe('webhooks', () => {
   });
 });
 
+describe('webhooks of a region', () => {
+  let rom: string;
+
+  beforeAll(async () => {
+    await walk.dataSource.query(
+      `insert into regions (slug, name, continent, described, source, created_at) values
+         ('qonos', 'Qo''noS', 'europe', 'Berlin', 'spec', now()), ('andoria', 'Andoria', 'europe', 'Rome', 'spec', now())
+       on conflict do nothing`,
+    );
+    await makeAccount(walk.dataSource, 'Rom');
+    rom = await walk.createToken('regional-coordinator', 'Rom');
+  });
+
+  it('are set up by its coordinator, who can have none of another region or of everything', async () => {
+    await create({ url: DISCORD, region: 'qonos' }, rom).expect(403);
+    await create({ url: DISCORD }, rom).expect(403);
+    await create({ url: DISCORD, region: 'andoria', league: 'baltic' }, rom).expect(403);
+    const { body } = await create({ url: DISCORD, region: 'Andoria' }, rom).expect(201);
+    expect(body).toMatchObject({ region: 'andoria', league: null });
+    expect(codeOf(await create({ url: DISCORD, region: 'nowhere' }, coordinator).expect(422))).toBe('region-unknown');
+  });
+
+  it('get what happens there, and the runs that publish it, and nothing of elsewhere', async () => {
+    const listed = await read('/api/v1/webhooks', rom).expect(200);
+    const [{ id }] = (listed.body as { rows: [{ id: string }] }).rows;
+    const places = new EventRepository(walk.dataSource);
+    for (const [name, region, date] of [
+      ['Here', 'andoria', '2014-12-06'],
+      ['There', 'qonos', '2014-12-07'],
+    ])
+      await walk.post('/api/v1/announcements', lena, announcementOf({ name, region, date })).expect(201);
+    await walk.post('/api/v1/leagues', coordinator, { slug: 'fens', name: 'Fens', director: 'Lena' }).expect(201);
+    await places.place(new Date());
+    for (const [name, region] of [
+      ['Played here', 'andoria'],
+      ['Played there', 'qonos'],
+    ] as const) {
+      const played = report(round('ann 100-35 bob FW'), { tournament: { name, region, externalId: name } });
+      await handIn(walk.dataSource, played, { receivedAt: ON_TIME, role: 'operator' });
+      const [{ key }] = await walk.dataSource.query<[{ key: string }]>(
+        `select key from tournaments order by id desc limit 1`,
+      );
+      await inTransaction(walk.dataSource, (client) =>
+        insertEvents(client, [
+          { kind: 'run.published', at: ON_TIME, subject: '1', facts: { tournaments: 1 } },
+          { kind: 'tournament.published', at: ON_TIME, subject: key, facts: {} },
+        ]),
+      );
+      await places.place(ON_TIME);
+    }
+    const { body } = await read(`/api/v1/webhooks/${id}/deliveries`, rom).expect(200);
+    const told = (body as { rows: { event: { kind: string; region: string | null; name: string | null } }[] }).rows;
+    expect(told.map(({ event: { kind, region, name } }) => [kind, region, name]).toReversed()).toEqual([
+      ['announcement.made', 'andoria', 'Here'],
+      ['run.published', null, null],
+      ['tournament.published', 'andoria', 'Played here'],
+    ]);
+    const changes = await walk.get('/api/v1/changes?region=Andoria').expect(200);
+    expect((changes.body as { rows: { name: string }[] }).rows.map(({ name }) => name)).toEqual([
+      'Here',
+      'Played here',
+    ]);
+  });
+
+  it('are set up on the page with one pasted address', async () => {
+    const reader = await Reader.of(walk).signIn('Rom', PASSWORD);
+    await reader.open('/account/webhooks');
+    await reader.send('create-webhook', { url: 'https://hook.example/region', 'region:null': 'andoria' });
+    expect(reader.text).toContain('The webhook is set up.');
+    expect((await reader.open('/account/webhooks')).text).toContain('hook.example, region andoria');
+    expect(reader.html).not.toContain('Qo’noS');
+  });
+});
+
 describe('changes', () => {
   const changes = (query: string) => walk.get(`/api/v1/changes${query}`);
   interface Changes {
@@ -85,6 +164,7 @@ describe('changes', () => {
 
   it('are listed in order, each once, without tests of webhooks', async () => {
     const places = new EventRepository(walk.dataSource);
+    await walk.dataSource.query(`delete from events where kind not like 'league.%' or subject = 'fens'`);
     await walk.post('/api/v1/leagues', coordinator, { slug: 'alps', name: 'Alps', director: 'Lena' }).expect(201);
     await places.place(new Date());
     const all = (await changes('').expect(200)).body as Changes;
@@ -127,6 +207,6 @@ describe('the page of webhooks', () => {
     await makeAccount(walk.dataSource, 'Paula');
     const reader = await Reader.of(walk).signIn('Paula', PASSWORD);
     await reader.open('/account/webhooks');
-    expect(reader.text).toContain('Only league directors, continental coordinators and administrators');
+    expect(reader.text).toContain('Only league directors, coordinators and administrators');
   });
 });

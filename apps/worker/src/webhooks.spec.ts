@@ -101,11 +101,11 @@ describe('webhooks', () => {
 
   const subscribe = async (
     url: string,
-    wish: { league?: string | null; kinds?: EventKind[]; shape?: 'discord' | 'slack' } = {},
+    wish: { league?: string | null; region?: string | null; kinds?: EventKind[]; shape?: 'discord' | 'slack' } = {},
   ) => {
-    const { league = null, kinds = EVENT_KINDS, shape = 'standard' } = wish;
+    const { league = null, region = null, kinds = EVENT_KINDS, shape = 'standard' } = wish;
     const made = await webhooks.create(
-      { accountId: '00000000-0000-4000-8000-000000000001', league, url, shape, secret: SECRET, kinds },
+      { accountId: '00000000-0000-4000-8000-000000000001', league, region, url, shape, secret: SECRET, kinds },
       { handle: 'Lena', at: now, requestId: null },
     );
     if ('kind' in made) throw new Error(made.kind);

@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '@quadrant/http';
+import { regionSlug } from '@quadrant/rules/tournament';
 import { EventRepository } from '@quadrant/store/events';
 import { problemOfChanges } from './webhook-refusal.js';
 import { ChangesDto, ChangesQuery, eventOf } from './webhook.dto.js';
@@ -21,11 +22,11 @@ export class ChangesController {
     answers: ChangesDto,
     problems: [410],
   })
-  async list(@Query() { after, limit = USUAL_LIMIT }: ChangesQuery): Promise<ChangesDto> {
+  async list(@Query() { after, region, limit = USUAL_LIMIT }: ChangesQuery): Promise<ChangesDto> {
     const { oldest, newest } = await this.events.getRange();
     if (after !== undefined && (after < oldest - 1 || after > newest))
       throw problemOfChanges({ kind: 'changes-gone', after, oldest, newest });
-    const events = await this.events.list(after ?? 0, limit);
+    const events = await this.events.list(after ?? 0, limit, region === undefined ? null : regionSlug(region));
     return { rows: events.map(eventOf), next: events.at(-1)?.position ?? newest, newest };
   }
 }

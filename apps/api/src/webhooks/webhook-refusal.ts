@@ -32,6 +32,10 @@ export const problemOfWebhook = refusalProblems<
     detail: say`No league has this slug, or it was deleted.`,
     advice: say`The slugs of all leagues are at /api/v1/leagues.`,
   },
+  'region-unknown': {
+    detail: say`No region has this name or slug.`,
+    advice: say`The slugs of all regions are at /api/v1/regions.`,
+  },
   'webhooks-full': {
     detail: say`You have ${MOST_WEBHOOKS} webhooks, which is the most that an account can have.`,
     advice: say`Delete one that you no longer need.`,

@@ -21,6 +21,11 @@ export class NewWebhookDto {
   })
   url: string;
   @f.Slug({ optional: 'or-null', about: 'Only events of this league; without it, all events' }) league?: string | null;
+  @f.Region({
+    optional: 'or-null',
+    about: 'Only events of this region, by its name or slug; without it, events everywhere',
+  })
+  region?: string | null;
   @f.ChoicesOf(
     EVENT_KINDS,
     {
@@ -45,6 +50,7 @@ export class WebhookDto {
   @f.AnyText('Its host. The rest of the address may be a secret') host: string;
   @f.Choice(SHAPES) shape: Shape;
   @f.AnyText({ nullable, about: 'Slug of the league; null for all events' }) league: string | null;
+  @f.AnyText({ nullable, about: 'Slug of the region; null for events everywhere' }) region: string | null;
   @f.Choices(EVENT_KINDS) kinds: EventKind[];
   @f.Instant() createdAt: Date;
   @f.Instant({ nullable, about: 'Nothing is sent since then' }) endedAt: Date | null;
@@ -78,6 +84,7 @@ export class EventDto {
   @f.AnyText('Number of the run, id of the tournament or announcement, or slug of the league') subject: string;
   @f.AnyText({ nullable, about: 'Its name now' }) name: string | null;
   @f.AnyText({ nullable, about: 'Slug of the league that it belongs to' }) league: string | null;
+  @f.AnyText({ nullable, about: 'Slug of the region where it is; null for what has no place' }) region: string | null;
   @f.AnyText({ nullable, about: 'Season of the league' }) season: string | null;
   @f.AnyText({ nullable, about: 'Part of the season' }) part: string | null;
   @f.Integer({ nullable, about: 'Round of the live tournament' }) round: number | null;
@@ -102,6 +109,7 @@ export class ChangesQuery {
     about: 'Position after which to continue; without it, from the oldest event that is kept',
   })
   after?: number;
+  @f.Region({ optional, about: 'Only what happens in this region, by its name or slug' }) region?: string;
   @f.QueryWhole(1, 500, { optional, about: 'At most so many; 100 by default' }) limit?: number;
 }
 
@@ -118,10 +126,10 @@ export const webhookOf = ({ url, kinds, accountId: _account, secret: _secret, ..
 });
 
 export const eventOf = (event: ShownEvent): EventDto => {
-  const { position, kind, at, subject, name, league, facts } = event;
+  const { position, kind, at, subject, name, league, region, facts } = event;
   const { season = null, part = null, round = null } = facts;
   return {
-    ...{ position, kind, at, subject, name, league, season, part, round },
+    ...{ position, kind, at, subject, name, league, region, season, part, round },
     text: String(tellEvent(event)),
     page: pageOf(event),
   };

@@ -6,6 +6,8 @@ import { OUTBOUND_POLICY, refuseTarget, type OutboundPolicy } from '@quadrant/ou
 import { EVENT_KINDS, shapeOf } from '@quadrant/rules/events';
 import { say } from '@quadrant/rules/message';
 import { WebhookRepository, type Webhook } from '@quadrant/store/events';
+import { regionSlug } from '@quadrant/rules/tournament';
+import { RegionRepository } from '@quadrant/store/places';
 import { LeagueRepository } from '@quadrant/store/leagues';
 import { authorOf } from '../accounts/author.js';
 import { problemOfWebhook } from './webhook-refusal.js';
@@ -31,6 +33,7 @@ export class WebhooksController {
   constructor(
     private readonly webhooks: WebhookRepository,
     private readonly leagues: LeagueRepository,
+    private readonly regions: RegionRepository,
     private readonly authority: Authority,
     private readonly clock: Clock,
     @Inject(OUTBOUND_POLICY) private readonly policy: OutboundPolicy,
@@ -41,7 +44,7 @@ export class WebhooksController {
     summary: 'Tells a program, or a channel of Discord or Slack, what happens',
     about:
       'Programs get events by the [Standard Webhooks](https://www.standardwebhooks.com) specification: signed, in order, at ' +
-      'least once. A receiver that fails is tried again for five days. League directors can do this for their leagues.',
+      'least once. A receiver that fails is tried again for five days. League directors can do this for their leagues, and regional coordinators for their regions.',
     may: 'webhook.create',
     creates: CreatedWebhookDto,
     idempotencyKey: 'refused',
@@ -49,17 +52,24 @@ export class WebhooksController {
   })
   @Header('cache-control', 'no-store')
   async create(
-    @Body() { url, league = null, kinds = EVENT_KINDS, shape }: NewWebhookDto,
+    @Body() { url, league = null, region: named = null, kinds = EVENT_KINDS, shape }: NewWebhookDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<CreatedWebhookDto> {
     const known = league === null ? null : (await this.leagues.list()).find(({ slug }) => slug === league);
-    const subject = known ? { leagueDirectorKey: known.directorKey } : {};
-    await this.authority.require(actor, 'webhook.create', subject, request);
+    const region = named === null ? null : regionSlug(named);
+    const subjects = [
+      ...(league === null
+        ? []
+        : [known === undefined || known === null ? {} : { leagueDirectorKey: known.directorKey }]),
+      ...(region === null ? [] : [{ place: { region, continent: await this.regions.findContinent(region) } }]),
+    ];
+    for (const subject of subjects.length === 0 ? [{}] : subjects)
+      await this.authority.require(actor, 'webhook.create', subject, request);
     const why = refuseTarget(url, this.policy);
     if (why !== null) throw problemOfWebhook({ kind: 'webhook-address-refused', why });
     const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
-    const wish = { accountId: actor.accountId, league, url, shape: shape ?? shapeOf(url), secret, kinds };
+    const wish = { accountId: actor.accountId, league, region, url, shape: shape ?? shapeOf(url), secret, kinds };
     const made = await this.webhooks.create(wish, authorOf(actor, request, this.clock));
     if ('kind' in made) throw problemOfWebhook(made);
     return { ...webhookOf(made), secret };

@@ -39,7 +39,7 @@ const USUAL: readonly EventKind[] = [
 
 const SHAPE_NAMES = { standard: 'Standard Webhooks', discord: 'Discord', slack: 'Slack' } as const;
 
-export function webhooksPage({ webhooks, leagues, mayHaveAll }: OwnWebhooks) {
+export function webhooksPage({ webhooks, leagues, regions, mayHaveAll }: OwnWebhooks) {
   return (
     <Layout title={t('Webhooks')}>
       <h1>{t('Webhooks')}</h1>
@@ -53,19 +53,23 @@ export function webhooksPage({ webhooks, leagues, mayHaveAll }: OwnWebhooks) {
       {webhooks.map((each) => (
         <OneWebhook key={each.webhook.id} {...each} />
       ))}
-      {mayHaveAll || leagues.length > 0 ? (
-        <NewWebhook leagues={leagues} mayHaveAll={mayHaveAll} />
+      {mayHaveAll || leagues.length + regions.length > 0 ? (
+        <NewWebhook leagues={leagues} regions={regions} mayHaveAll={mayHaveAll} />
       ) : (
-        <p>{t('Only league directors, continental coordinators and administrators can set up webhooks.')}</p>
+        <p>{t('Only league directors, coordinators and administrators can set up webhooks.')}</p>
       )}
     </Layout>
   );
 }
 
 function OneWebhook({ webhook, deliveries }: OpenWebhook) {
-  const { id, league, shape, dead } = webhook;
+  const { id, league, region, shape, dead } = webhook;
   const host = new URL(webhook.url).host;
-  const name = league === null ? t('{host}, all events', { host }) : t('{host}, league {league}', { host, league });
+  const name = [
+    league === null && region === null ? t('{host}, all events', { host }) : host,
+    ...(league === null ? [] : [t('league {league}', { league })]),
+    ...(region === null ? [] : [t('region {region}', { region })]),
+  ].join(', ');
   const path = `/api/v1/webhooks/${id}` as const;
   return (
     <section aria-labelledby={`webhook-${id}`}>
@@ -181,7 +185,8 @@ function Deliveries({ deliveries }: Pick<OpenWebhook, 'deliveries'>) {
 
 const NEW_WEBHOOK = 'create-webhook';
 
-function NewWebhook({ leagues, mayHaveAll }: Pick<OwnWebhooks, 'leagues' | 'mayHaveAll'>) {
+function NewWebhook({ leagues, regions, mayHaveAll }: Omit<OwnWebhooks, 'webhooks'>) {
+  const hasChoice = mayHaveAll || leagues.length * regions.length > 0;
   return (
     <>
       <h2>{t('Set up a webhook')}</h2>
@@ -200,13 +205,25 @@ function NewWebhook({ leagues, mayHaveAll }: Pick<OwnWebhooks, 'leagues' | 'mayH
           maxLength={2_000}
           isRequired
         />
-        <SelectField
-          name="league"
-          kind="null"
-          label={t('Events of')}
-          {...(mayHaveAll && { none: t('the whole site') })}
-          options={leagues.map(({ slug, name }) => ({ value: slug, name }))}
-        />
+        {leagues.length > 0 && (
+          <SelectField
+            name="league"
+            kind="null"
+            label={t('Events of the league')}
+            {...(hasChoice && { none: t('all leagues') })}
+            options={leagues.map(({ slug, name }) => ({ value: slug, name }))}
+          />
+        )}
+        {regions.length > 0 && (
+          <SelectField
+            name="region"
+            kind="null"
+            label={t('Events in the region')}
+            hint={t('Tournaments, live rounds and announcements there, and runs that publish them.')}
+            {...(hasChoice && { none: t('all regions') })}
+            options={regions.map(({ slug, name }) => ({ value: slug, name }))}
+          />
+        )}
         <Checkboxes
           name="kinds"
           legend={t('Kinds of events')}

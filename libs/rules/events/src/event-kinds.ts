@@ -48,6 +48,8 @@ export interface ShownEvent extends NewEvent {
   readonly position: number;
   /** The slug of the league that it belongs to. */
   readonly league: string | null;
+  /** The slug of the region where it is; null for an event without a place. */
+  readonly region: string | null;
   /** The name of the tournament or league; null where there is none any more. */
   readonly name: string | null;
 }

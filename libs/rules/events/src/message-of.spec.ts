@@ -9,6 +9,7 @@ const paired: ShownEvent = {
   position: 7,
   subject: 'a1',
   league: 'north-sea',
+  region: 'friesland',
   name: 'Spring Open',
   facts: { round: 3 },
 };
@@ -23,6 +24,7 @@ describe('the message about an event', () => {
         subject: 'a1',
         name: 'Spring Open',
         league: 'north-sea',
+        region: 'friesland',
         round: 3,
         text: 'Round 3 of Spring Open is paired.',
         url: 'https://quadrant.example/live/a1',

@@ -60,11 +60,16 @@ export function messageOf(
   }
 }
 
-const dataOf = ({ position, subject, name, league, facts }: ShownEvent, text: string, url: string | null): object => ({
+const dataOf = (
+  { position, subject, name, league, region, facts }: ShownEvent,
+  text: string,
+  url: string | null,
+): object => ({
   position,
   subject,
   name,
   league,
+  region,
   ...facts,
   text,
   url,

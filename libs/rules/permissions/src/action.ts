@@ -80,11 +80,11 @@ export const ACTIONS = {
   'league.appoint-director': rule('leagues:write', 'continental-coordinator', 'director-of-organized-play'),
   'card-names.change': rule('leagues:write', ...COORDINATION),
   'league.delete': rule('leagues:write', 'continental-coordinator', 'director-of-organized-play'),
-  /** It tells a chat or a program what happens, in one league or everywhere. */
+  /** It tells a chat or a program what happens, in one league, in one region or everywhere. */
   'webhook.create': rule(
     'leagues:write',
     'league-director',
-    'continental-coordinator',
+    'coordinator',
     'director-of-organized-play',
     'administrator',
   ),

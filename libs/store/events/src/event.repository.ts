@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import type { EventKind, ShownEvent } from '@quadrant/rules/events';
+import { regionSlug } from '@quadrant/rules/tournament';
 import { inTransaction } from '@quadrant/store/audit';
 import { findHiddenNames } from '@quadrant/store/players';
 import { EVENT_COLUMNS, showEvent } from './shown-events.js';
@@ -18,6 +19,14 @@ const LEAGUE = `case split_part(e.kind, '.', 1)
   when 'announcement' then (select a.facts->>'league' from announcements a where a.id = e.subject::uuid)
 end`;
 
+/** SQL: the region of an event, as somebody wrote it. */
+const REGION = `case split_part(e.kind, '.', 1)
+  when 'tournament' then (select s.header->>'region' from tournaments t
+    join submissions s on s.tournament_id = t.id and s.revision = t.current_revision where t.key = e.subject::uuid)
+  when 'live' then (select l.facts->'header'->>'region' from live_tournaments l where l.id = e.subject::uuid)
+  when 'announcement' then (select a.region from announcements a where a.id = e.subject::uuid)
+end`;
+
 /** Gives events their order, and lists them. */
 @Injectable()
 export class EventRepository {
@@ -32,24 +41,30 @@ export class EventRepository {
   place(at: Date): Promise<string[]> {
     return inTransaction(this.dataSource, async (client) => {
       await client.query(`select pg_advisory_xact_lock($1)`, [PLACING_LOCK]);
-      const { rows } = await client.query<{ id: string }>(
+      const { rows } = await client.query<{ id: string; region: string | null }>(
         `with unplaced as (
            select id, row_number() over (order by id) as place from events where position is null),
          last as (select coalesce(max(position), 0) as position from events)
          update events e set position = last.position + unplaced.place, league = ${LEAGUE}
-         from unplaced, last where e.id = unplaced.id returning e.id`,
+         from unplaced, last where e.id = unplaced.id returning e.id, ${REGION} as region`,
       );
       const ids = rows.map(({ id }) => id);
       await client.query(`delete from outbox where job = 'event' and payload->>'event' = any($1)`, [ids]);
+      const placed = rows.flatMap(({ id, region }) => (region === null ? [] : [{ id, region: regionSlug(region) }]));
+      await client.query(
+        `update events e set region = p.region from json_to_recordset($1) as p (id bigint, region text) where e.id = p.id`,
+        [JSON.stringify(placed)],
+      );
       return ids.length === 0 ? [] : spread(client, ids, at);
     });
   }
 
-  async list(after: number, limit: number): Promise<ShownEvent[]> {
+  /** Lists the events after a position, in order; those of one region, unless it is null. */
+  async list(after: number, limit: number, region: string | null = null): Promise<ShownEvent[]> {
     const rows = await this.dataSource.query<ShownEvent[]>(
-      `select ${EVENT_COLUMNS} from events e where e.position > $1 and e.kind <> 'webhook.test'
+      `select ${EVENT_COLUMNS} from events e where e.position > $1 and e.kind <> 'webhook.test' and ($3::text is null or e.region = $3)
        order by e.position limit $2`,
-      [after, limit],
+      [after, limit, region],
     );
     const hidden = await findHiddenNames(this.dataSource);
     return rows.map((event) => showEvent(event, hidden));
@@ -87,7 +102,9 @@ async function spread(client: PoolClient, ids: readonly string[], at: Date): Pro
        insert into webhook_deliveries (webhook_id, position)
        select w.id, e.position from events e join webhooks w on w.ended_at is null and (
          e.kind = 'webhook.test' and e.subject = w.id::text
-         or e.kind = any(w.kinds) and (w.league is null or w.league = e.league)
+         or e.kind = any(w.kinds) and (w.league is null or w.league = e.league) and (w.region is null or w.region = e.region
+           or e.kind = 'run.published' and exists (select from events t where t.id = any($1) and t.region = w.region
+             and t.kind in ('tournament.published', 'tournament.corrected')))
          or e.kind = 'league.deleted' and w.league = e.league)
        where e.id = any($1) on conflict do nothing returning webhook_id)
      update webhooks w set next_at = coalesce(w.next_at, $2) where w.id in (select webhook_id from sent) returning w.id`,

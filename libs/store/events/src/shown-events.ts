@@ -2,7 +2,7 @@ import type { ShownEvent } from '@quadrant/rules/events';
 import type { WithheldNames } from '@quadrant/store/players';
 
 /** SQL: events with the names that their subjects have now. The row of the event is `e`. */
-export const EVENT_COLUMNS = `e.position::integer as position, e.at, e.kind, e.subject, e.facts, e.league,
+export const EVENT_COLUMNS = `e.position::integer as position, e.at, e.kind, e.subject, e.facts, e.league, e.region,
   case split_part(e.kind, '.', 1)
     when 'tournament' then (select s.name from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
       where t.key = e.subject::uuid)

@@ -12,6 +12,8 @@ export const MOST_WEBHOOKS = 20;
 export interface NewWebhook {
   readonly accountId: string;
   readonly league: string | null;
+  /** The slug of a region: only events there. */
+  readonly region: string | null;
   readonly url: string;
   readonly shape: Shape;
   /** It begins with `whsec_`. */
@@ -41,9 +43,9 @@ export interface WebhookDelivery {
   readonly settledAt: Date | null;
 }
 
-export type WebhookRefusal = { readonly kind: 'league-unknown' | 'webhooks-full' };
+export type WebhookRefusal = { readonly kind: 'league-unknown' | 'region-unknown' | 'webhooks-full' };
 
-const COLUMNS = `w.id, w.account_id as "accountId", w.league, w.url, w.shape, w.secret, w.kinds, w.created_at as "createdAt",
+const COLUMNS = `w.id, w.account_id as "accountId", w.league, w.region, w.url, w.shape, w.secret, w.kinds, w.created_at as "createdAt",
   w.ended_at as "endedAt", w.ended_why as "endedWhy", w.failures, w.next_at as "nextAt", w.succeeded_at as "succeededAt",
   w.failed_at as "failedAt", w.last_status as "lastStatus", w.last_fault as "lastFault",
   (select count(*)::integer from webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting') as waiting,
@@ -56,21 +58,23 @@ export class WebhookRepository {
 
   create(wish: NewWebhook, author: Author): Promise<Webhook | WebhookRefusal> {
     return inTransaction(this.dataSource, async (client): Promise<Webhook | WebhookRefusal> => {
-      const { accountId, league, url, shape, secret, kinds } = wish;
+      const { accountId, league, region, url, shape, secret, kinds } = wish;
       // The account's row makes two requests wait for each other, so that together they keep to the limit.
       await client.query(`select from accounts where id = $1 for no key update`, [accountId]);
-      const facts = await client.query<{ count: number; known: boolean }>(
+      const facts = await client.query<{ count: number; known: boolean; isRegion: boolean }>(
         `select (select count(*)::integer from webhooks where account_id = $1) as count,
-           $2::text is null or exists (select from leagues where slug = $2) as known`,
-        [accountId, league],
+           $2::text is null or exists (select from leagues where slug = $2) as known,
+           $3::text is null or exists (select from regions where slug = $3) as "isRegion"`,
+        [accountId, league, region],
       );
-      const { count, known } = facts.rows[0]!;
+      const { count, known, isRegion } = facts.rows[0]!;
       if (!known) return { kind: 'league-unknown' };
+      if (!isRegion) return { kind: 'region-unknown' };
       if (count >= MOST_WEBHOOKS) return { kind: 'webhooks-full' };
       const { rows } = await client.query<Webhook>(
-        `insert into webhooks as w (account_id, league, url, shape, secret, kinds, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7) returning ${COLUMNS}`,
-        [accountId, league, url, shape, secret, kinds, author.at],
+        `insert into webhooks as w (account_id, league, region, url, shape, secret, kinds, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
+        [accountId, league, region, url, shape, secret, kinds, author.at],
       );
       const [webhook] = rows;
       await this.audit(client, 'webhook.create', webhook!, author);
@@ -146,9 +150,16 @@ export class WebhookRepository {
   private audit(
     client: Parameters<typeof recordAudit>[0],
     action: AuditAction,
-    { id, league, shape, kinds }: Webhook,
+    { id, league, region, shape, kinds }: Webhook,
     { handle, at, requestId }: Author,
   ): Promise<void> {
-    return recordAudit(client, { at, actor: handle, action, subject: id, detail: { league, shape, kinds }, requestId });
+    return recordAudit(client, {
+      at,
+      actor: handle,
+      action,
+      subject: id,
+      detail: { league, region, shape, kinds },
+      requestId,
+    });
   }
 }

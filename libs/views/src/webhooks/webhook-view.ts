@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor } from '@quadrant/http';
 import { may } from '@quadrant/rules/permissions';
 import { WebhookRepository, type Webhook, type WebhookDelivery } from '@quadrant/store/events';
+import { type Region, RegionRepository } from '@quadrant/store/places';
 import { LeagueRepository, type LeagueDetail } from '@quadrant/store/leagues';
 
 const MOST_DELIVERIES = 20;
@@ -15,6 +16,8 @@ export interface OwnWebhooks {
   readonly webhooks: readonly OpenWebhook[];
   /** The leagues for which the reader may make one. */
   readonly leagues: readonly Pick<LeagueDetail, 'slug' | 'name'>[];
+  /** The regions for which the reader may make one. */
+  readonly regions: readonly Pick<Region, 'slug' | 'name'>[];
   /** Whether they may make one for the events of the whole site. */
   readonly mayHaveAll: boolean;
 }
@@ -25,6 +28,7 @@ export class WebhookView {
   constructor(
     private readonly webhooks: WebhookRepository,
     private readonly leagues: LeagueRepository,
+    private readonly regions: RegionRepository,
   ) {}
 
   async open(actor: Actor): Promise<OwnWebhooks> {
@@ -39,6 +43,9 @@ export class WebhookView {
       ),
       leagues: leagues.filter(
         ({ directorKey: leagueDirectorKey }) => may(actor, 'webhook.create', { leagueDirectorKey }).allowed,
+      ),
+      regions: (await this.regions.list()).filter(
+        ({ slug, continent }) => may(actor, 'webhook.create', { place: { region: slug, continent } }).allowed,
       ),
       mayHaveAll: may(actor, 'webhook.create', {}).allowed,
     };
