@@ -346,6 +346,52 @@ describe('a batch beside what is stored', () => {
   });
 });
 
+describe('files with columns that nobody knows', () => {
+  const shapesOf = async (number: number) =>
+    (await batches.send('get', `/${number}/shapes`).expect(200)).body.shapes as {
+      readonly fingerprint: string;
+      readonly open: readonly string[];
+      readonly refused: number;
+    }[];
+
+  it('are asked about where nothing can be read, and read with one answer for all of them', async () => {
+    const { body } = await batches.send('post', '', { name: 'Own columns' }).expect(201);
+    const { number } = body as { number: number };
+    const head = 'Our evenings\nWho;Go;Against;How';
+    await batches.file(number, 'one.csv', `${head}\nMia;1;Noa;S\nNoa;1;Mia;N\nOla;1;Freilos;\nNoa;2;off home;\n`);
+    await batches.file(number, 'two.csv', `${head}\nNoa;1;Ola;S\nOla;1;Noa;N\n`);
+    await batches.send('post', `/${number}/reading`).expect(202);
+    await batches.work(number, 'read');
+    const [shape, ...others] = await shapesOf(number);
+    expect(others).toEqual([]);
+    expect(shape).toMatchObject({ refused: 2 });
+    const columns = { Who: 'player', Go: 'round', Against: 'opponent', How: 'result' };
+    const answers = Object.fromEntries(
+      Object.entries(columns).map(([heading, kind]) => [`column.${heading}`, kind] as const),
+    );
+    expect(shape!.open).toEqual(expect.arrayContaining(Object.keys(answers)));
+    await batches
+      .send('put', `/${number}/shapes/${shape!.fingerprint}`, { answers: { ...answers, 'word.off home': 'dropped' } })
+      .expect(200);
+    await batches.send('post', `/${number}/reading`).expect(202);
+    await batches.work(number, 'read');
+    const [read, ...more] = await shapesOf(number);
+    expect([read, more]).toMatchObject([{ fingerprint: shape!.fingerprint, refused: 0 }, []]);
+    expect(read!.open.filter((key) => key.startsWith('column.'))).toEqual([]);
+  });
+
+  it('are named where the rest is read, so that somebody can say what they hold', async () => {
+    const { body } = await batches.send('post', '', { name: 'Read in part' }).expect(201);
+    const { number } = body as { number: number };
+    await batches.file(number, 'cup.csv', 'No;Name;D1;D/2;Sum\n1;Mia;2S;3S;6\n2;Noa;1N;;0\n3;Ola;;1N;0\n');
+    await batches.send('post', `/${number}/reading`).expect(202);
+    await batches.work(number, 'read');
+    const [shape] = await shapesOf(number);
+    expect(shape!.refused).toBe(0);
+    expect(shape!.open).toEqual(expect.arrayContaining(['column.D1', 'column.D/2']));
+  });
+});
+
 describe('a batch refuses', () => {
   it('a manifest that names no file of it, a file twice, or a column that is no answer, and stores nothing', async () => {
     const { number } = await bringTo([['a.csv', SPRING, '2011-04-04']]);

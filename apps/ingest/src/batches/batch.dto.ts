@@ -172,7 +172,8 @@ export class BatchShapeDto extends ShapeAnswersDto {
   @f.AnyText({ about: 'The columns that its files have' }) label: string;
   @f.Integer() files: number;
   @f.AnyText({ about: 'Path of one of them' }) example: string;
-  @f.Texts({ about: 'Keys of answers that are missing in one of them' }) open: string[];
+  @f.Texts({ about: 'Keys of answers that are missing in one of them, and of columns that are not read' })
+  open: string[];
   @f.Integer({ about: 'So many of them are refused' }) refused: number;
   @f.AnyText({ nullable, about: 'day-first or month-first, where a day after the 12th proves it' }) dates:
     string | null;

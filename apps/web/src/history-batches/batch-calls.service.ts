@@ -9,6 +9,7 @@ import type {
   ManifestRow,
   PlayerToSplit,
   RefusedFile,
+  RefusedFiles,
   UndoPreview,
 } from './shapes.js';
 import type { FastifyRequest } from 'fastify';
@@ -38,9 +39,10 @@ export class BatchCalls {
   }
 
   /** Lists files of which nothing can be read; only the first ones where there are many. */
-  async refused(request: FastifyRequest, number: string): Promise<readonly RefusedFile[]> {
+  async refused(request: FastifyRequest, number: string): Promise<RefusedFiles> {
     const path = pathOf(number, 'files', { refused: 'true', limit: String(CARDS_A_PAGE) });
-    return (await this.api.get<{ files: RefusedFile[] }>(request, path)).files;
+    const { files, next } = await this.api.get<{ files: RefusedFile[]; next: string | null }>(request, path);
+    return { files, hasMore: next !== null };
   }
 
   async shapes(request: FastifyRequest, number: string): Promise<readonly BatchShape[]> {

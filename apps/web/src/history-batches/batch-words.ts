@@ -6,7 +6,7 @@ export const KEEP = 'keep';
 
 /** The first word names the state, the sentence says what comes next. */
 export const STATE_WORDS: Readonly<Record<BatchState, readonly [name: string, next: string]>> = words({
-  open: ['Just opened', 'Add files, then read them.'],
+  open: ['In preparation', 'Add files, then read them.'],
   read: ['Read', 'The files are read. Say what they leave open, then read them again.'],
   settling: ['Settling', 'Say who is who, look at doubles, then compute what changes.'],
   ready: ['Ready', 'You have seen what changes. Publish it, or change something and compute it again.'],
@@ -48,6 +48,7 @@ const REASON_WORDS: Readonly<Record<string, string>> = words({
   'rare-name': 'A name that hardly anybody else has',
   guest: 'A guest with the name of somebody who plays elsewhere',
   namesakes: 'The same name at another place or another time',
+  answer: 'What somebody answered',
 });
 
 export const tellReason = (reason: string): string => REASON_WORDS[reason] ?? reason;

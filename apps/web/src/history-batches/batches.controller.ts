@@ -84,8 +84,10 @@ export class HistoryBatchesController {
       return this.refuseFiles(request, reply, number, [{ field: 'file', message: t('Choose a file.') }]);
     const faults: PageFault[] = [];
     let received = 0;
+    // A corrected file keeps the path of the file in whose place it is sent.
+    const place = form.value('path');
     for (const { name, bytes } of form.files) {
-      const answer = await this.calls.sendFile(request, number, name, bytes);
+      const answer = await this.calls.sendFile(request, number, place === '' ? name : place, bytes);
       if (answer.kind === 'refused') faults.push(...faultsOf(answer, 'file'));
       else {
         received += receivedIn(answer.value);
@@ -121,11 +123,11 @@ export class HistoryBatchesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VNode | string> {
     const answers = Object.fromEntries(
-      form.fields.flatMap(([name, key]) =>
-        name.endsWith('.key') && form.value(name.slice(0, -'.key'.length)) !== ''
-          ? [[key, form.value(name.slice(0, -'.key'.length))]]
-          : [],
-      ),
+      form.fields.flatMap(([name, told]) => {
+        const [, field, kind] = /^(.+)\.(key|word)$/.exec(name) ?? [];
+        const value = field === undefined ? '' : form.value(field);
+        return value === '' || told === '' ? [] : [[kind === 'word' ? `word.${told}` : told, value]];
+      }),
     );
     const answer = await this.calls.saveRecipe(request, number, form.value('fingerprint'), answers);
     return this.afterFacts(request, reply, number, answer);

@@ -122,9 +122,24 @@ function ShapeCard({
             label={t('What files like this mean: {look}', { look })}
           >
             <Kept name="fingerprint" value={fingerprint} />
+            {shape.open.some((key) => key.startsWith('column.')) && (
+              <p class="quiet">{t('Columns that do not matter need no answer.')}</p>
+            )}
             {keysOf(shape).map((key, at) => (
               <Answer key={key} name={`shape-${number}-${at}`} question={key} saved={shape.answers[key] ?? ''} />
             ))}
+            <TextField
+              name={`shape-${number}-other.word`}
+              label={t('A text in place of a name, if there is one')}
+              hint={t('Such as “left early” where an opponent would be.')}
+              maxLength={64}
+            />
+            <SelectField
+              name={`shape-${number}-other`}
+              label={t('What that text means')}
+              options={choicesOf('word.')!}
+              none={t('Not answered')}
+            />
             <button type="submit">{t('Save for all of them')}</button>
           </PageForm>
         </Fold>
@@ -134,9 +149,18 @@ function ShapeCard({
 }
 
 /** Lists what a shape can be asked: what is open in its files, and facts that they may share. */
-const keysOf = ({ open, answers }: BatchShape): string[] => [
-  ...new Set([...open.filter((key) => key !== 'name' && key !== 'startsAt'), ...SHARED, ...Object.keys(answers)]),
+const keysOf = ({ label, open, answers }: BatchShape): string[] => [
+  ...new Set([
+    ...open.filter((key) => key.startsWith('column.')).sort((a, b) => placeIn(label, a) - placeIn(label, b)),
+    ...open.filter((key) => key !== 'name' && key !== 'startsAt'),
+    ...(open.includes('startsAt') ? ['dates'] : []),
+    ...SHARED,
+    ...Object.keys(answers),
+  ]),
 ];
+
+/** Columns are asked about in the order of the table. */
+const placeIn = (label: string, key: string): number => `, ${label},`.indexOf(`, ${key.slice('column.'.length)},`);
 
 const Dates = ({ shape: { dates } }: { readonly shape: BatchShape }) => (
   <>
@@ -148,8 +172,9 @@ const Dates = ({ shape: { dates } }: { readonly shape: BatchShape }) => (
 const MEANINGS: Readonly<Record<WordMeaning, string>> = words({
   player: 'It is a name, such as that of a team',
   bye: 'The other player had a bye',
-  nobody: 'Nobody: leave the cell empty',
+  nobody: 'Nobody: leave the cell empty, which is a bye beside a player',
   unknown: 'Somebody whose name is not known',
+  dropped: 'The other player had left: no game, no bye',
 });
 
 const ORDERS: readonly Choice[] = words([

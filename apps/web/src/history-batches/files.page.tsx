@@ -3,7 +3,10 @@ import { tell } from '../languages/tell.js';
 import { DataTable } from '../components/data-table.js';
 import { tellDays } from './written-date.js';
 import { EmptyState } from '../components/empty-state.js';
+import { countNotes, FindingNotes } from '../components/finding-notes.js';
 import { FileField } from '../components/form/fields.js';
+import { Fold } from '../components/form/fold.js';
+import { Kept } from '../components/form/form.js';
 import type { PageFault } from '../components/form/form-context.js';
 import { ErrorSummary } from '../components/form/error-summary.js';
 import { PageForm } from '../components/form/page-form.js';
@@ -11,12 +14,12 @@ import { Tabs } from '../components/tabs.js';
 import { addressOf } from '../query/address.js';
 import { addressOfBatch, BatchFrame, isOpen, ReadFiles } from './batch-frame.js';
 import { ITEM_WORDS, tellKey } from './batch-words.js';
-import type { Batch, BatchItem, ItemFinding, ItemPage, ItemState, RefusedFile } from './shapes.js';
+import type { Batch, BatchItem, ItemFinding, ItemPage, ItemState, RefusedFile, RefusedFiles } from './shapes.js';
 
 export interface FilesFacts {
   readonly batch: Batch;
   readonly page: ItemPage;
-  readonly refused: readonly RefusedFile[];
+  readonly refused: RefusedFiles;
   /** Only items of this state are shown; all where it is null. */
   readonly state: ItemState | null;
   readonly faults: readonly PageFault[];
@@ -58,37 +61,101 @@ export function filesPage({ batch, page, refused, state, faults }: FilesFacts) {
   );
 }
 
-/** Files of which nothing can be read: each can be downloaded, corrected, and added again. */
-function Refused({ batch, refused }: Pick<FilesFacts, 'batch' | 'refused'>) {
-  if (refused.length === 0) return null;
+/** Files of which nothing can be read: each can be downloaded, corrected, and sent in its place. */
+function Refused({ batch, refused: { files, hasMore } }: Pick<FilesFacts, 'batch' | 'refused'>) {
+  if (files.length === 0) return null;
+  const reasons = files.map(({ findings }) => textOf(findings));
   return (
     <>
       <h2>{t('Files that cannot be read')}</h2>
-      <p>{t('Download each, correct it, and add it again under the same name.')}</p>
-      <ul>
-        {refused.map(({ path, findings }) => (
-          <li key={path}>
-            <a href={addressOfFile(batch, path)} dir="auto">
-              {path}
-            </a>
-            <Reason findings={findings} />
-          </li>
-        ))}
-      </ul>
+      <p>
+        {t(
+          'Do their columns have other names? Say on {facts} what each column holds: one answer reads all files that look alike. Otherwise download a file, correct it, and send it in its place.',
+          { facts: <a href={addressOfBatch(batch, 'facts')}>{t('Facts')}</a> },
+        )}
+      </p>
+      {hasMore && (
+        <p class="notice">
+          {t('These are the first {files, plural, one {# file} other {# files}}. Facts counts all of them.', {
+            files: files.length,
+          })}
+        </p>
+      )}
+      {[...new Set(reasons)].map((reason) => (
+        <section key={reason}>
+          <p>{reason}</p>
+          <ul>
+            {files.map(
+              (file, at) =>
+                reasons[at] === reason && <RefusedPath key={file.path} batch={batch} file={file} number={at} />,
+            )}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }
 
-/** Says the first reason why a file or a tournament is refused. */
+interface RefusedPathProps {
+  readonly batch: Batch;
+  readonly file: RefusedFile;
+  readonly number: number;
+}
+
+function RefusedPath({ batch, file: { path, findings }, number }: RefusedPathProps) {
+  const line = errorIn(findings)?.line;
+  return (
+    <li>
+      <a href={addressOfFile(batch, path)} dir="auto">
+        {path}
+      </a>
+      {line !== undefined && <span class="quiet"> {t('Line {line}', { line })}</span>}
+      {isOpen(batch) && (
+        <Fold summary={t('Send it corrected')} forms={[]}>
+          <PageForm
+            action={`${addressOfBatch(batch)}/files`}
+            label={t('Send {file} corrected', { file: path })}
+            isUpload
+          >
+            <Kept name="path" value={path} />
+            <FileField name={`corrected-${number}`} label={t('The corrected file')} />
+            <button type="submit">{t('Send in its place')}</button>
+          </PageForm>
+        </Fold>
+      )}
+    </li>
+  );
+}
+
+const errorIn = (findings: readonly ItemFinding[]) => findings.find(({ severity }) => severity === 'error');
+
+/** Says the first reason why a file is refused. */
+function textOf(findings: readonly ItemFinding[]): string {
+  const first = errorIn(findings);
+  return first === undefined ? '' : `${tell(first.message)} ${tell(first.advice)}`;
+}
+
+/** Says the first reason why a tournament is refused. */
 function Reason({ findings }: { readonly findings: readonly ItemFinding[] }) {
-  const first = findings.find(({ severity }) => severity === 'error');
-  if (first === undefined) return null;
+  const line = errorIn(findings)?.line;
   return (
     <span class="quiet">
       {' '}
-      {first.line !== undefined && t('Line {line}: ', { line: first.line })}
-      {tell(first.message)} {tell(first.advice)}
+      {line !== undefined && t('Line {line}: ', { line })}
+      {textOf(findings)}
     </span>
+  );
+}
+
+/** Says what was noticed in a tournament that is taken, such as columns that are not read. */
+function Noticed({ findings }: { readonly findings: readonly ItemFinding[] }) {
+  const noticed = findings.filter(({ severity }) => severity !== 'error');
+  const notes = countNotes(noticed);
+  if (notes === 0) return null;
+  return (
+    <Fold summary={t('{notes, plural, one {# thing was} other {# things were}} noticed', { notes })} forms={[]}>
+      <FindingNotes findings={noticed} />
+    </Fold>
   );
 }
 
@@ -182,6 +249,7 @@ function State({ item: { state, kind, open, findings, reason } }: { readonly ite
       {state === 'asks' && <span class="quiet"> {open.map(tellKey).join(', ')}</span>}
       {state === 'refused' && <Reason findings={findings} />}
       {reason !== null && <q dir="auto">{reason}</q>}
+      {state !== 'refused' && state !== 'left-out' && <Noticed findings={findings} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Verdict } from '@quadrant/rules/identity';
 import type { Text } from '@quadrant/rules/message';
+import type { Groupable } from '@quadrant/rules/tournament';
 import type { NamedHistoryDiff } from '@quadrant/rules/history-diff';
 
 /** These are the answers of the operations under /api/v1/batches, as far as the pages need them. */
@@ -51,13 +52,8 @@ export interface Batch {
   readonly kept: readonly KeptThing[];
 }
 
-export interface ItemFinding {
-  readonly severity: string;
-  readonly code: string;
-  readonly message: Text;
-  readonly advice: Text;
-  readonly line?: number;
-}
+/** A finding about a file or its tournament. */
+export type ItemFinding = Groupable;
 
 export type ItemState = 'read' | 'asks' | 'refused' | 'double' | 'ready' | 'left-out';
 
@@ -88,6 +84,12 @@ export interface BatchItem {
 export interface RefusedFile {
   readonly path: string;
   readonly findings: readonly ItemFinding[];
+}
+
+/** The first refused files of a batch. */
+export interface RefusedFiles {
+  readonly files: readonly RefusedFile[];
+  readonly hasMore: boolean;
 }
 
 export interface ItemPage {

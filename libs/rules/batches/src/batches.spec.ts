@@ -1,6 +1,8 @@
 import { answersOf, NO_MANIFEST, proposeManifest, parseManifest } from './manifest.js';
 import { bringTogether, type PastItem, readItem } from './past-item.js';
 import { listPeople, PEOPLE_COLUMNS, parseDecisions } from './people-table.js';
+import { readPastFile } from '@quadrant/rules/files';
+import { readBatchFile } from './read-batch-file.js';
 import { answersFor, refuseRecipe } from './recipes.js';
 import { groupDoubles, listMentions, settlePast } from './settle-past.js';
 import { groupShapes, mayBeNobody } from './shapes.js';
@@ -24,6 +26,52 @@ describe('shapes of files', () => {
     expect(shapes.map((shape) => shape.files.join(' '))).toEqual(['a.csv b.csv', 'd.txt', 'c.csv']);
     expect(shapes[0]!.columns).toEqual(['Nr', 'Name', 'R1..', 'Sum']);
     expect(shapes.find(({ files: [file] }) => file === 'd.txt')).toMatchObject({ columns: [], refused: 1 });
+  });
+
+  it('groups files whose headings no reader knows, whoever stands in their first row', () => {
+    const card = (file: string, rows: readonly string[]) =>
+      read(file, ['Scorecards, in the café', 'Who;Go;Against;End', ...rows, ''].join('\n'));
+    const files = [
+      card('a.csv', ['Ann;1;Bob;100', 'Bob;1;Ann;35']),
+      card('b.csv', ['Cid;1;Bye;', 'Bob;1;Ann;35', 'Ann;1;Bob;100']),
+      card('c.csv', ['Dee;1;Freilos;', 'Cid;1;Bob;100', 'Bob;1;Cid;5']),
+    ];
+    expect(groupShapes(files)).toMatchObject([
+      { files: ['a.csv', 'b.csv', 'c.csv'], columns: ['Who', 'Go', 'Against', 'End'], refused: 3 },
+    ]);
+  });
+
+  it('asks what the columns of such files hold, and reads them with the answers', () => {
+    const bytes = new TextEncoder().encode(
+      'Our club\nTable;No.;A;B;Pts A;Pts B\n1;1;Ann;Bob;100;35\n2;1;Cid;Dee;20;100\n',
+    );
+    const asked = readBatchFile(bytes, 'a.csv', new Map(), NOW);
+    expect(asked.kind).toBe('refused');
+    expect(asked.open).toEqual(expect.arrayContaining(['column.A', 'column.B', 'column.Pts A', 'column.Pts B']));
+    const answers = { A: 'first', B: 'second', 'Pts A': 'firstScore', 'Pts B': 'secondScore' };
+    const told = new Map(Object.entries(answers).map(([heading, kind]) => [`column.${heading}`, kind]));
+    const read = readBatchFile(bytes, 'a.csv', told, NOW);
+    expect(read.kind).toBe('games');
+    expect(read.open.filter((key) => key.startsWith('column.'))).toEqual([]);
+    expect(read.shape).toEqual(asked.shape);
+  });
+
+  it('asks nothing about columns of a file that can be read', () => {
+    const text = 'Round,Player 1,Player 2,Result,Weather\n1,Ann,Bob,FW,rain\n';
+    const { kind, open } = readBatchFile(new TextEncoder().encode(text), 'a.csv', new Map(), NOW);
+    expect(kind).toBe('games');
+    expect(open).toEqual(['game', 'director', 'name', 'startsAt']);
+  });
+
+  it('takes several columns that each hold a round as a crosstable', () => {
+    const text = 'No;Name;D1;D2;Sum\n1;Ann;2S;3S;6\n2;Bob;1N;;0\n3;Cid;;1N;0\n';
+    expect(read('a.csv', text).past.kind).toBe('standings');
+    const told = read('a.csv', text, { 'column.D1': 'round', 'column.D2': 'round' });
+    expect(told.past.kind).toBe('games');
+    expect(told.past.tournaments[0]!.pairings).toEqual([
+      { round: 1, players: [0, 1] },
+      { round: 2, players: [0, 2] },
+    ]);
   });
 
   it('proves the order of days and months by a day after the 12th in another file of the shape', () => {
@@ -70,6 +118,30 @@ describe('recipes', () => {
     expect(asPlayer.past.tournaments[0]!.people).toHaveLength(4);
   });
 
+  it.each([
+    ['matches', 'Round,Player 1,Player 2,Result\n1,Ann,Bob,FW\n1,Cid,Dee,FW\n2,Ann,Cid,FW\n2,Dee,gone,\n2,Bob,bye,\n'],
+    [
+      'scorecards',
+      'Player,Round,Opponent,Result\nAnn,1,Bob,W\nBob,1,Ann,L\nCid,1,Dee,W\nDee,1,Cid,L\nAnn,2,Cid,W\nCid,2,Ann,L\nDee,2,gone,\nBob,2,bye,\n',
+    ],
+    ['a crosstable', 'No,Name,R1,R2\n1,Ann,2W,3W\n2,Bob,1L,bye\n3,Cid,4W,1L\n4,Dee,3L,gone\n'],
+  ])('gives no bye to somebody who had left, in %s', (_, text) => {
+    const facts = { game: '2e', director: 'Ann', name: 'Cup', startsAt: '2006-03-12' };
+    const [read] = readPastFile(
+      new TextEncoder().encode(text),
+      'a.csv',
+      new Map(Object.entries({ ...facts, 'word.gone': 'dropped' })),
+      NOW,
+    ).tournaments;
+    const { rounds, players } = JSON.parse(new TextDecoder().decode(read!.document!)) as {
+      rounds: { matches: { result: string; players: string[] }[] }[];
+      players: { handle: string; droppedAfterRound?: number }[];
+    };
+    const alone = rounds.flatMap(({ matches }) => matches.filter(({ players: those }) => those.length === 1));
+    expect(alone.map(({ players: those }) => those)).toEqual([['Bob']]);
+    expect(players.find(({ handle }) => handle === 'Dee')).toMatchObject({ droppedAfterRound: 1 });
+  });
+
   it('lets the row of a file count more than the recipe of its shape', () => {
     const answers = answersFor(
       undefined,
@@ -85,7 +157,7 @@ describe('recipes', () => {
   it.each([
     ['name', 'Winter', /different for each file/],
     ['is it fun?', 'yes', /no answer/],
-    ['word.drop', 'perhaps', /player, bye, nobody, or unknown/],
+    ['word.drop', 'perhaps', /player, bye, nobody, unknown, or dropped/],
     ['dates', 'sideways', /day-first or month-first/],
   ])('refuses %s=%s', (key, value, reason) => {
     expect(String(refuseRecipe(key, value))).toMatch(reason);

@@ -1,4 +1,4 @@
-import { type Answers, type PastFile, readPastFile } from '@quadrant/rules/files';
+import { type Answers, isAnswerKey, type PastFile, readPastFile } from '@quadrant/rules/files';
 import { sha256 } from '@quadrant/rules/tournament';
 import { mayBeNobody, provenOrder } from './shapes.js';
 import { shapeKeyOf, shapeLabelOf } from './shape-key.js';
@@ -15,10 +15,12 @@ export interface ReadBatchFile extends Omit<PastFile, 'shape'> {
 /** Nobody answers more about one file. */
 const MOST_WORDS = 20;
 const LONGEST_FINGERPRINT = 32;
+/** A table of one evening has fewer columns. */
+const MOST_COLUMNS = 12;
 
 /**
- * Reads a file of a batch. Never throws. Besides what `readPastFile` asks, it asks what a word in place of a name means, and
- * in which order days and months are. A day after the 12th makes `dates` a proposal, for all files of the shape.
+ * Reads a file of a batch. Never throws. Besides what `readPastFile` asks, it asks what a word in place of a name means, in
+ * which order days and months are, and what the unknown columns of a table hold that cannot be read. A day after the 12th makes `dates` a proposal, for all files of the shape.
  *
  * @param path of the file within its batch: it may say a date and a name
  * @param answers what the file cannot say
@@ -28,10 +30,17 @@ export function readBatchFile(bytes: Uint8Array, path: string, answers: Answers,
   const names = past.tournaments.flatMap(({ people }) => people.map(({ name }) => name));
   const words = [...new Set(names.filter(mayBeNobody))].slice(0, MOST_WORDS).map((word) => `word.${word}`);
   const dates = past.open.includes('startsAt') && shape.days.length > 0 ? ['dates'] : [];
+  const columns =
+    past.kind === 'refused' ? shape.unknown.map((heading) => `column.${heading}`).filter(isAnswerKey) : [];
   const order = provenOrder(shape.days);
   return {
     ...past,
-    open: [...past.open, ...[...dates, ...words].filter((key) => !answers.has(key))],
+    open: [
+      ...new Set([
+        ...past.open,
+        ...[...dates, ...words, ...columns.slice(0, MOST_COLUMNS)].filter((key) => !answers.has(key)),
+      ]),
+    ],
     proposals: order === null ? past.proposals : new Map([...past.proposals, ['dates', order]]),
     shape:
       shape.columns.length === 0 && shape.format === null

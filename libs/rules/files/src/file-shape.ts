@@ -1,4 +1,4 @@
-import { findHead, splitRow, DELIMITERS } from './parts/find-head.js';
+import { findHead, splitRow, DELIMITERS, MOST_LINES_ABOVE } from './parts/find-head.js';
 import { columnOf, roundOfColumn, wideColumnOf } from './parts/table-words.js';
 import { tableTextOf } from './read-file.js';
 import { isArchive } from './workbooks/archive.js';
@@ -36,13 +36,22 @@ export function shapeOf(bytes: Uint8Array, decoded: string, format: string | nul
   return { columns: joinRounds(names), unknown: [...new Set(unknown)], format, days };
 }
 
-/** Returns the first row where it names columns and a row of as many cells is below it; none otherwise. */
+/**
+ * Returns the row that names columns in words that no reader knows: the first row of words, with a row of as many cells
+ * below it. Rows of one text above it are titles. Returns none where another row is above it.
+ */
 function wordsAbove(text: string): string[] {
-  const [first = '', second = ''] = text.split(/\r\n|\n|\r/, 10).filter((line) => line.trim() !== '');
-  const delimiter = DELIMITERS.find((each) => first.includes(each));
-  if (delimiter === undefined || !WORDS_ONLY.test(first)) return [];
-  const names = splitRow(first, delimiter);
-  return names.includes('') || splitRow(second, delimiter).length !== names.length ? [] : names;
+  const lines = text.split(/\r\n|\n|\r/, MOST_LINES_ABOVE + 1).filter((line) => line.trim() !== '');
+  for (const [index, line] of lines.entries()) {
+    const delimiter = DELIMITERS.find((each) => line.includes(each));
+    const names = delimiter === undefined ? [] : splitRow(line, delimiter);
+    if (names.filter((name) => name !== '').length < 2) continue;
+    const isOfWords = WORDS_ONLY.test(line) && !names.includes('');
+    if (isOfWords && splitRow(lines[index + 1] ?? '', delimiter!).length === names.length) return names;
+    // A title may have commas.
+    if (delimiter !== ',' || splitRow(lines[index + 1] ?? '', delimiter).length === names.length) return [];
+  }
+  return [];
 }
 
 const NUMBER = /^(.{0,40}?)(\d{1,2})(\D{0,30})$/u;

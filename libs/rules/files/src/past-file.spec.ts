@@ -52,6 +52,26 @@ describe('readPastFile', () => {
     ]);
   });
 
+  it.each([
+    ['Abend vom 13. März 2003', {}, '2003-03-13'],
+    ['Thursday evening of 13 March 2003', {}, '2003-03-13'],
+    ['Played on 13.3.2003', {}, '2003-03-13'],
+    ['Gespielt: 30.5.04', {}, '2004-05-30'],
+    ['Ausgetragen am: 3.12.06', {}, '2006-12-03'],
+    ['Ausgetragen: 12.3.06', {}, undefined],
+    ['Ausgetragen: 12.3.06', { dates: 'day-first' }, '2006-03-12'],
+    ['Held on: 03/04/2006', {}, undefined],
+    ['Held on: 03/04/2006', { dates: 'month-first' }, '2006-03-04'],
+    ['Report of Ann, who won 13 games', {}, undefined],
+  ])('proposes the day that a title row says: %s %j', (title, answers, day) => {
+    const { proposals } = read(
+      `Our club\n${title}\n\nPlace,Player,VP\n1,Ann Smith,12\n2,Bob Jones,9\n`,
+      'a.csv',
+      answers,
+    );
+    expect([proposals.get('name'), proposals.get('startsAt')]).toEqual(['Our club', day]);
+  });
+
   it('takes no name from the title of a download', () => {
     const id = '8dfa235a-2386-56d2-9438-82635fb62c40';
     const { proposals } = read(

@@ -1,6 +1,6 @@
 import { locateFindings } from '@quadrant/rules/report';
-import { finding, type Finding } from '@quadrant/rules/tournament';
-import type { Answers } from './answers.js';
+import { finding, type DayOrder, type Finding } from '@quadrant/rules/tournament';
+import { DATE_ORDER, type Answers } from './answers.js';
 import { checkOpened } from './check-file.js';
 import { chosenOf, openWhole } from './open-file.js';
 import { decodeText } from './parts/decode-text.js';
@@ -63,7 +63,7 @@ export function readPastFile(bytes: Uint8Array, path: string, answers: Answers, 
   const opened = { ...whole, read: chosenOf(whole.read, answers) };
   const text = decodeText(bytes)?.text ?? '';
   const [only, ...others] = opened.read;
-  const proposals = proposeFacts(text, path, now, others.length === 0 ? only : undefined);
+  const proposals = proposeFacts(text, path, now, others.length === 0 ? only : undefined, orderIn(answers));
   const shape = shapeOf(bytes, text, opened.format);
   const { findings } = checkOpened(opened, bytes, now);
   const open = findings.flatMap(({ code, pointer }) => (code === 'open-question' ? [keyOf(pointer)] : []));
@@ -82,6 +82,11 @@ export function readPastFile(bytes: Uint8Array, path: string, answers: Answers, 
     proposals,
     shape,
   };
+}
+
+function orderIn(answers: Answers): DayOrder {
+  const order = answers.get(DATE_ORDER);
+  return order === 'day-first' || order === 'month-first' ? order : 'unknown';
 }
 
 /** The answer that a question asks for: `game` for /tournament/game, `column.W` for /column.W. */

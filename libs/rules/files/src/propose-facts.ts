@@ -1,4 +1,4 @@
-import { GAME_TITLES, readWrittenDay } from '@quadrant/rules/tournament';
+import { GAME_TITLES, readWrittenDay, type DayOrder } from '@quadrant/rules/tournament';
 import type { Answers } from './answers.js';
 import { isOrigin } from './origin.js';
 
@@ -18,9 +18,10 @@ const yearsOf = (texts: readonly string[], today: string): string[] =>
   texts.flatMap((text) => YEAR.exec(text)?.[1] ?? []).filter((year) => year <= today.slice(0, 4));
 
 /** A date that may be two days is one where only one of them is past, or in a year that the titles or the path name. */
-function onlyDay(written: string, years: readonly string[], today: string): string | undefined {
-  const read = readWrittenDay(written);
-  const days = read.kind === 'ambiguous' ? read.days.filter((day) => day <= today) : [];
+function onlyDay(written: string, order: DayOrder, years: readonly string[], today: string): string | undefined {
+  const read = readWrittenDay(written, order);
+  const told = read.kind === 'ambiguous' ? read.days : read.kind === 'day' ? [read.day] : [];
+  const days = told.filter((day) => day <= today);
   const ofYear = days.filter((day) => years.includes(day.slice(0, 4)));
   const fitting = ofYear.length > 0 ? ofYear : days;
   return fitting.length === 1 ? fitting[0] : undefined;
@@ -32,8 +33,15 @@ function onlyDay(written: string, years: readonly string[], today: string): stri
  *
  * @param path within the folder that is read, with slashes
  * @param told what the tournament itself says, as in a workbook, whose text has no title rows
+ * @param order of day and month, where somebody said it
  */
-export function proposeFacts(text: string, path: string, now: Date, told: ToldFacts = {}): Answers {
+export function proposeFacts(
+  text: string,
+  path: string,
+  now: Date,
+  told: ToldFacts = {},
+  order: DayOrder = 'unknown',
+): Answers {
   const today = now.toISOString().slice(0, 10);
   const { above, delimiter } = titlesOf(text);
   const titles = readTitleRows(above.join('\n'), delimiter);
@@ -46,7 +54,7 @@ export function proposeFacts(text: string, path: string, now: Date, told: ToldFa
       ? facts.startsAt
       : written === null
         ? undefined
-        : onlyDay(written, years, today);
+        : onlyDay(written, order, years, today);
   const startsAt = ofTitle ?? dayInName(file, today) ?? dayInName(path, today) ?? undefined;
   const name = facts.name ?? suggestAnswers(file, today).get('name');
   const game = GAME_TITLES.find((each) =>

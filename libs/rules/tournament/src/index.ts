@@ -19,7 +19,7 @@ export {
 } from './incomplete.js';
 export { requireKnownResults } from './known-results.js';
 export { kindFitsLevel, kindOfLevel, levelOfKind, settleImportance } from './levels.js';
-export { readWrittenDay, type WrittenDay } from './written-day.js';
+export { readWrittenDay, type DayOrder, type WrittenDay } from './written-day.js';
 export { playersOfCut, roundsBesideCut, withoutRoundsBesideCut } from './ranking/beside-the-cut.js';
 export type { DeckPart, DeckQuestion, DeckRules, PartLimits } from './deck-rules.js';
 export { findInstant, instantIn, isZone } from './local-time.js';

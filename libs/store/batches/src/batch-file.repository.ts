@@ -32,7 +32,7 @@ export interface BatchShape {
   readonly label: string;
   readonly files: number;
   readonly example: string;
-  /** The questions that are open in one of its files. */
+  /** The questions that are open in one of its files, and its columns that are not read, as `column.HEADING`. */
   readonly open: readonly string[];
   readonly answers: Readonly<Record<string, string>>;
   readonly refused: number;
@@ -46,6 +46,9 @@ export interface ManifestRow {
   readonly proposed: Readonly<Record<string, string>>;
   readonly open: readonly string[];
 }
+
+/** The key of the answer that a finding about an unread column asks for; its pointer escapes / and ~. */
+const UNREAD_COLUMN = `replace(replace(substr(u->>'pointer', 2), '~1', '/'), '~0', '~')`;
 
 /** Stores the files of batches, and the answers that read them. */
 @Injectable()
@@ -137,7 +140,10 @@ export class BatchFileRepository {
       await loadBatch(client, number);
       const { rows } = await client.query<BatchShape>(
         `select f.shape as fingerprint, min(f.shape_label) as label, count(*)::integer as files, min(f.path) as example,
-           (select coalesce(json_agg(distinct o), '[]') from batch_files g, jsonb_array_elements_text(g.open) o
+           (select coalesce(json_agg(distinct o), '[]') from batch_files g, lateral (
+                select jsonb_array_elements_text(g.open) as o
+                union all select ${UNREAD_COLUMN} from jsonb_array_elements(g.findings) u
+                  where u->>'code' = 'column-not-used' and u->>'pointer' like '/column.%') asked
              where g.batch = $1 and g.shape = f.shape) as open,
            count(*) filter (where f.kind = 'refused')::integer as refused,
            case when count(distinct f.proposals->>'dates') = 1 then min(f.proposals->>'dates') end as dates,

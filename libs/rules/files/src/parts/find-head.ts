@@ -55,10 +55,15 @@ export function findHead(text: string): TableHead | null {
   return best;
 }
 
-/** Returns how many names of columns we know; 0 when the line names none. */
+/**
+ * Returns how many names of columns we know; 0 when the line names none. A bye alone names none: below headings in other
+ * words it is a cell, as in "Ann;1;Freilos".
+ */
 function scoreOf(names: readonly string[]): number {
-  const known = names.filter((name) => columnOf(name) !== null || wideColumnOf(name) !== null).length;
-  return known === 0 ? 0 : known + names.filter((name) => roundOfColumn(name) !== null).length;
+  const known = names.filter((name) => columnOf(name) !== null || wideColumnOf(name) !== null);
+  return known.every((name) => columnOf(name) === 'bye')
+    ? 0
+    : known.length + names.filter((name) => roundOfColumn(name) !== null).length;
 }
 
 const isRoundName = (name: string): boolean => roundOfColumn(name) !== null || columnOf(name) === 'round';

@@ -33,9 +33,13 @@ export function renameColumns(text: string, answers: ReadonlyMap<string, string>
 }
 
 function rename(heading: string, names: ReadonlyMap<string, string>): string | null {
-  const whole = names.get(fold(heading));
-  if (whole !== undefined) return whole;
   const [, word = '', number = ''] = /^(.{1,60}?) ?(\d{1,2})$/.exec(heading) ?? [];
+  const whole = names.get(fold(heading));
+  // When W1, W2 and W3 each hold a round, they are the columns of a crosstable.
+  const isOneOfMany = [...names].some(
+    ([other, name]) => name === whole && other !== fold(heading) && other.replace(/ ?\d{1,2}$/, '') === fold(word),
+  );
+  if (whole !== undefined) return whole === nameOfColumn('round') && isOneOfMany ? `${whole} ${number}` : whole;
   const name = names.get(fold(word));
   return name === undefined ? null : `${name} ${number}`;
 }

@@ -10,12 +10,18 @@ export const WORD_ANSWER = 'word.';
  * - bye: the other player had a bye
  * - nobody: the cell is empty
  * - unknown: somebody played there, and their name is unknown
+ * - dropped: the other player had left before that round, so there was neither a game nor a bye
  */
-export const WORD_MEANINGS = ['player', 'bye', 'nobody', 'unknown'] as const;
+export const WORD_MEANINGS = ['player', 'bye', 'nobody', 'unknown', 'dropped'] as const;
 export type WordMeaning = (typeof WORD_MEANINGS)[number];
 
 /** The cells that all readers understand. */
-const WRITTEN: Readonly<Record<Exclude<WordMeaning, 'player'>, string>> = { bye: 'bye', nobody: '', unknown: '?' };
+const WRITTEN: Readonly<Record<Exclude<WordMeaning, 'player'>, string>> = {
+  bye: 'bye',
+  nobody: '',
+  unknown: '?',
+  dropped: 'dropped',
+};
 
 /**
  * The text of a table with words that somebody explained replaced by those that all readers know. Lines keep their numbers.

@@ -154,15 +154,15 @@ const WORDS: readonly (readonly [ResultWord, string])[] = [
   ],
   [
     { outcome: 'draw', margin: null },
-    'tt, truetie, d, t, draw, drew, draws, tie, tied, drawn, id, intentionaldraw, remis, u, unentschieden, unentsch, gleichstand, nul, nulle, egalite, matchnul, empate, tablas',
+    'tt, truetie, d, t, draw, drew, draws, tie, tied, drawn, id, intentionaldraw, remis, u, unentschieden, unentsch, unent, gleichstand, nul, nulle, egalite, matchnul, empate, tablas',
   ],
   [
     { outcome: 'win', margin: null },
-    'w, win, wins, won, 1, victory, winner, matchwin, s, sieg, gewonnen, gewinnt, v, victoire, gagne, gagnee, vainqueur, victoria, ganado, gana, gano',
+    'w, win, wins, won, 1, victory, winner, matchwin, s, sieg, gewonnen, gew, gewinnt, v, victoire, gagne, gagnee, vainqueur, victoria, ganado, gana, gano',
   ],
   [
     { outcome: 'loss', margin: null },
-    'l, loss, loses, lose, lost, 0, defeat, loser, matchloss, n, niederlage, verloren, verliert, defaite, perdu, perdue, derrota, perdido, pierde, perdio',
+    'l, loss, loses, lose, lost, 0, defeat, loser, matchloss, n, niederlage, verl, verloren, verliert, defaite, perdu, perdue, derrota, perdido, pierde, perdio',
   ],
   [{ outcome: 'bye', margin: null }, 'bye, b, freilos, spielfrei, exempt, exempte, earnedbye, superbye, byewin'],
   [
@@ -283,6 +283,12 @@ export const isBlank = (text: string): boolean =>
 
 /** Whether a cell says in a word that there was no opponent: "bye", "(BYE)", "Bye 1", "Freilos". */
 export const isByeWord = (text: string): boolean => NOBODY.has(fold(text).replace(/^bye\d{1,3}$/, 'bye'));
+
+const DROP =
+  /^(?:drop(?:ped)?(?: ?out)?|retired|withdr[ae]wn?|withdrew|ausgestiegen|ausgeschieden|abandon(?:ne|né)?)[.!]?$/i;
+
+/** Whether a cell in place of an opponent says that the player of the row had left: "dropped", "ausgestiegen". */
+export const isDropWord = (text: string): boolean => DROP.test(text);
 
 /** These words between two names say who won; a sign says nothing. */
 const BETWEEN: readonly (readonly [outcome: 'win' | 'loss' | 'draw' | '', words: string])[] = [

@@ -27,11 +27,15 @@ export const GENERIC_NAME =
 const LABEL = /^(\p{L}[\p{L} .]{0,30}?) ?[:=] ?(.{1,120})$/u;
 const DIRECTOR =
   /^(?:td|to|director|tournament director|tournament organi[sz]er|organi[sz]er|judge|head judge|turnierleit(?:er|erin|ung)|tl|leitung|leiter|leiterin|veranstalter|veranstalterin|organisateur|organisatrice|directeur|directrice|arbitre)\.?$/i;
-const DATE = /^(?:date|datum|day|tag|jour|am|on|le|held on|start|beginn|début|debut)\.?$/i;
+const DATE =
+  /^(?:date|datum|day|tag|jour|am|on|le|held(?: on)?|played(?: on)?|gespielt(?: am)?|ausgetragen(?: am)?|joué(?: le)?|start|beginn|début|debut)\.?$/i;
 const NAME = /^(?:name|title|titel|titre|tournament|event|turnier|tournoi|evenement|événement|veranstaltung)\.?$/i;
 
 /** Reads `Winter Cup (12.3.2016)` and `Winter Cup – 12 March 2016`. */
 const TITLE_WITH_DATE = /^([^,–—|()]{3,100}?) ?(?:[,–—|(]|- ) ?([^,()]{0,30}\d[^()]{3,30}?)\)?$/u;
+
+/** Reads `Evening of 12 March 2016`, `Abend vom 12. März 2016` and `Played on 12.3.2016`. */
+const DATE_AT_END = /^(\p{L}[\p{L}\d .,'’-]{0,60}?),? (?:of|on|from|vom|am|du|le) (\D{0,12}\d.{3,30})$/iu;
 
 /** Swiss-Manager writes "Round 1 on 2026/11/20 at 19:00" above the pairings. */
 const ROUND_WITH_DATE =
@@ -79,6 +83,8 @@ export function readTitleRows(above: string, delimiter: Delimiter): TitleRows {
       if (ofRound !== '' && setDate(ofRound)) return true;
       const [, title = '', date = ''] = TITLE_WITH_DATE.exec(cell) ?? [];
       if (title !== '' && setDate(date)) return setName(title) || true;
+      const [, , dateAtEnd = ''] = DATE_AT_END.exec(cell) ?? [];
+      if (dateAtEnd !== '' && setDate(dateAtEnd)) return true;
       return others.length === 1 && roundOfHeading(cell) === null && setName(cell);
     });
     return [...told, ...dates].join(' | ');

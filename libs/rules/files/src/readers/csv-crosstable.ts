@@ -3,7 +3,7 @@ import { pairCards, type CardCell, type PlayerCard } from '../parts/pair-cards.j
 import { latinDigits } from '../parts/cell-values.js';
 import { collectPlayers } from '../parts/roster.js';
 import { resultOf } from '../parts/results.js';
-import { isTotal, isUnknown, roundOfColumn, scoreOf } from '../parts/table-words.js';
+import { isDropWord, isTotal, isUnknown, roundOfColumn, scoreOf } from '../parts/table-words.js';
 import { withMarkedDrops } from '../parts/marked-drops.js';
 import { tournamentOf, type FileTournament } from '../parts/file-tournament.js';
 import type { FileFindings } from '../parts/file-findings.js';
@@ -204,7 +204,7 @@ class CrosstableCells {
     const alone = (outcome: 'bye' | 'half-bye' | 'absent'): SaidByCell => ({ opponent: null, outcome, written });
     const unknown = this.readUnknown(written);
     if (unknown !== null) return unknown;
-    if (NO_GAME.test(written)) return alone('absent');
+    if (NO_GAME.test(written) || isDropWord(written)) return alone('absent');
     const points = this.told.hasColours ? ALONE.exec(written)?.[1] : undefined;
     if (points !== undefined) return alone(points === '0' ? 'absent' : points === '1' ? 'bye' : 'half-bye');
     if (this.told.isAmerican) {

@@ -5,6 +5,7 @@ import {
   isByeWord,
   columnOf,
   columnsIn,
+  isDropWord,
   isNobody,
   isTotal,
   isUnknown,
@@ -265,12 +266,9 @@ function readOne(
   return tournamentOf(facts, found, read);
 }
 
-/** In place of an opponent, people write that somebody left. Such a row has nothing else. */
-const DROP =
-  /^(?:drop(?:ped)?(?: ?out)?|retired|withdr[ae]wn?|withdrew|ausgestiegen|ausgeschieden|abandon(?:ne|né)?)[.!]?$/i;
-
+/** A row that says that a player left has nothing else. */
 const isDrop = (row: TableRow, { cells }: Columns, second: Column): boolean =>
-  DROP.test(cells(row)(second)) &&
+  isDropWord(cells(row)(second)) &&
   [...SCORES, 'result', 'winner'].every((column) => isBlank(cells(row)(column as Column)));
 
 /** A document numbers its rounds from 1, so a file that begins later, or leaves one out, is told so. */

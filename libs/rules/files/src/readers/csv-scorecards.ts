@@ -6,6 +6,7 @@ import { collectPlayers } from '../parts/roster.js';
 import {
   isBlank,
   isByeWord,
+  isDropWord,
   isNobody,
   isTotal,
   isUnknown,
@@ -96,6 +97,11 @@ function readScorecards(table: Table, { above }: Sheet, findings: FileFindings):
   const known = { players: cards, byNumber, spellings, wordOf };
   for (const line of lines) {
     const card = cards.get(line.player)!;
+    if (!cards.has(line.cell('opponent')) && isDropWord(line.cell('opponent'))) {
+      const before = line.round - 1;
+      if (!drops.has(line.player)) drops.set(line.player, before > 0 ? String(before) : 'drop');
+      continue;
+    }
     if (card[line.round - 1] === undefined) card[line.round - 1] = cellOf(line, known, findings);
     else {
       const message = say`${line.player} has two rows for round ${line.round}.`;
