@@ -18,9 +18,8 @@ export async function walkLiveBracket(walks, installation) {
   const director = await signUp(walks.browser, installation, 'Dorme Double', ['director']);
   const steps = async ({ page, hands, address, look }) => {
     const run = new Run(page, hands);
-    await page.goto(`${address}/live/new`);
+    await page.goto(`${address}/live/new?game=sw-lcg`);
     await hands.fill('Name of the tournament', 'Eight Twice');
-    await hands.choose('Game', 'Star Wars LCG');
     await hands.choose('Time zone', 'UTC');
     await hands.fill('Players', PLAYERS.join('\n'));
     await hands.press('Open the tournament');
@@ -62,9 +61,8 @@ const LINES = ['1: 3-6, 2: 4-5', '3: 1-W2, 4: 2-W1', '5: W3-W4'];
 async function walkOwnBracket(walks, director) {
   const steps = async ({ page, hands, address, look, expectingRefusal }) => {
     const run = new Run(page, hands);
-    await page.goto(`${address}/live/new`);
+    await page.goto(`${address}/live/new?game=2e`);
     await hands.fill('Name of the tournament', 'Club Ladder');
-    await hands.choose('Game', 'Second Edition');
     await hands.choose('Structure', 'Single elimination');
     await hands.choose('Time zone', 'UTC');
     await hands.fill('Players', CLUB.join('\n'));

@@ -17,9 +17,8 @@ export async function walkLiveEvening(walks, installation) {
   const director = await signUp(walks.browser, installation, 'Tobias Tribble', ['director']);
   const steps = async ({ page, hands, address }) => {
     const run = new Run(page, hands);
-    await page.goto(`${address}/live/new`);
+    await page.goto(`${address}/live/new?game=tribbles`);
     await hands.fill('Name of the tournament', 'Evening of Fourteen');
-    await hands.choose('Game', 'Tribbles');
     await hands.fill('Rounds', String(2 * ROUNDS_IN_POD));
     await hands.choose('Time zone', 'UTC');
     await hands.fill('Players', PLAYERS.join('\n'));

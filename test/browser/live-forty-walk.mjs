@@ -182,7 +182,6 @@ async function cutToThree({ page, hands, address, run, look, lookInGerman }) {
   const called = best.map((handle) => players.find((each) => each.handle === handle).called);
   await hands.unfold('Cut to a bracket');
   await hands.choose('Bracket', 'Best 3, the lowest seeds play in');
-  await hands.fill('Seeds, one handle a line', best.join('\n'));
   await hands.press('Publish the bracket');
   await hands.sees('The bracket is published.');
   await look();

@@ -16,9 +16,8 @@ export async function walkLiveHeats(walks, installation) {
   const director = await signUp(walks.browser, installation, 'Herta Heats', ['director']);
   const steps = async ({ page, hands, address, look, isExpected }) => {
     const run = new Run(page, hands);
-    await page.goto(`${address}/live/new`);
+    await page.goto(`${address}/live/new?game=2e`);
     await hands.fill('Name of the tournament', 'Regional of Two Heats');
-    await hands.choose('Game', 'Second Edition');
     await hands.choose('Time zone', 'UTC');
     await hands.unfold('Heats and finals');
     await hands.fill('Heats', '2');

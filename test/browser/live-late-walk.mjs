@@ -14,9 +14,8 @@ export async function walkLiveLate(walks, installation) {
   const director = await signUp(walks.browser, installation, 'Lara Late', ['director']);
   const steps = async ({ page, hands, address, look, lookInGerman }) => {
     const run = new Run(page, hands);
-    await page.goto(`${address}/live/new`);
+    await page.goto(`${address}/live/new?game=2e`);
     await hands.fill('Name of the tournament', 'Late Night');
-    await hands.choose('Game', 'Second Edition');
     await hands.fill('Rounds', '3');
     await hands.choose('Time zone', 'UTC');
     await hands.fill('Players', PUNCTUAL.join('\n'));

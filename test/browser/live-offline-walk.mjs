@@ -79,9 +79,8 @@ export async function walkLiveOffline(walks, installation) {
 }
 
 async function open(page, hands, address) {
-  await page.goto(`${address}/live/new`);
+  await page.goto(`${address}/live/new?game=2e`);
   await hands.fill('Name of the tournament', 'Cellar Night');
-  await hands.choose('Game', 'Second Edition');
   await hands.fill('Rounds', '3');
   await hands.choose('Time zone', 'UTC');
   await hands.fill('Players', PLAYERS.join('\n'));

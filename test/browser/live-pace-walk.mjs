@@ -22,9 +22,8 @@ export async function walkLivePace(walks, installation) {
   const director = await signUp(walks.browser, installation, 'Paul Pace', ['director']);
   const steps = async ({ page, hands, address, look, lookInGerman }) => {
     const run = new Run(page, hands);
-    await page.goto(`${address}/live/new`);
+    await page.goto(`${address}/live/new?game=2e`);
     await hands.fill('Name of the tournament', 'Phone of One');
-    await hands.choose('Game', 'Second Edition');
     await hands.fill('Rounds', String(ROUNDS));
     await hands.choose('Time zone', 'UTC');
     await hands.fill('Players', PLAYERS.join('\n'));

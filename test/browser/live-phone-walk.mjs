@@ -40,9 +40,8 @@ export async function walkLivePhone(walks, installation) {
 
 async function open(run, address) {
   const { page, hands } = run;
-  await page.goto(`${address}/live/new`);
+  await page.goto(`${address}/live/new?game=2e`);
   await hands.fill('Name of the tournament', 'Phone Night');
-  await hands.choose('Game', 'Second Edition');
   await hands.fill('Rounds', '3');
   await hands.choose('Time zone', 'UTC');
   await hands.fill('Players', PLAYERS.join('\n'));

@@ -182,6 +182,7 @@ async function lookAtDesks() {
     `${await firstLink('/calendar', ANNOUNCED)}/edit`,
     '/tournaments/new',
     '/live/new',
+    '/live/new?game=2e',
     '/venues',
     '/my/applications',
     '/submit',

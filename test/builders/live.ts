@@ -8,6 +8,7 @@ import {
   pairLiveRound,
   refuseAct,
   takeHeats,
+  withSeeds,
   type AskedAct,
   type Heat,
   type LiveAct,
@@ -111,6 +112,7 @@ export class LiveStory {
     if (asked.kind === 'take-heats') return takeHeats(this.state, this.heats, asked);
     if (asked.kind === 'draw') return drawLive(this.state, asked);
     if (asked.kind === 'check-in-all') return checkInAll(listWaiting(this.state).map((each) => this.waiting(each)));
+    if (asked.kind === 'publish-bracket') return withSeeds(this.state, asked);
     return asked.kind === 'pair' ? pairLiveRound(this.state, asked) : asked;
   }
 

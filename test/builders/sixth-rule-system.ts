@@ -57,6 +57,7 @@ export const sixthRuleSystem: RuleSystem = {
     fewestRounds: () => 9,
     usualRounds: (_, players) => players + 7,
     usualPairing: () => 'double-elimination',
+    pairings: () => ['double-elimination'],
     usualPlay: () => ({ cardPool: 'block', rules: 'slipstream' }),
   },
   pairing: { methodOf: () => 'rank-1996', hasTwoSides: () => false },

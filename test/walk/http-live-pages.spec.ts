@@ -13,10 +13,9 @@ beforeAll(async () => {
 
 /** The page of a tournament of these players, none of them checked in. */
 async function openFor(...players: readonly string[]): Promise<string> {
-  await dirk.open('/live/new');
+  await dirk.open('/live/new?game=2e');
   await dirk.send('live-new', {
     'tournament.name': 'Friday',
-    'tournament.game': '2e',
     'tournament.zone': 'Europe/Berlin',
     players: players.join('\n'),
   });

@@ -161,6 +161,6 @@ describe('quadrant bracket', () => {
   it('lists the names when there is no such bracket', async () => {
     const { code, err } = await bracket('standard-7');
     expect(code).toBe(2);
-    expect(err).toContain('There is no bracket standard-7. Use one of standard-4,');
+    expect(err).toContain('There is no bracket standard-7. Use one of standard-2,');
   });
 });

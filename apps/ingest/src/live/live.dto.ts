@@ -2,7 +2,15 @@ import { say, type Text } from '@quadrant/rules/message';
 import { PickType } from '@nestjs/swagger';
 import { f, nullable, optional } from '@quadrant/http';
 import { FindingDto, NewAnnouncementDto } from '@quadrant/views';
-import { ACT_KINDS, describeMembers, MOST_HEATS, type AskedAct, type LiveView } from '@quadrant/rules/live';
+import {
+  ACT_KINDS,
+  describeMembers,
+  MOST_HEATS,
+  PLANNED_CUTS,
+  type AskedAct,
+  type LiveView,
+  type PlannedCut,
+} from '@quadrant/rules/live';
 import { type Finding } from '@quadrant/rules/tournament';
 import type { LiveRecord } from '@quadrant/store/live';
 import { ReportOfLiveDto } from '../drafts/live-draft.dto.js';
@@ -56,6 +64,11 @@ export class NewLiveDto {
   @f.Flag({ optional, about: 'Begin although it was announced for an earlier day' }) isLate?: boolean;
   @f.Of(TournamentNowDto, { optional, about: 'Where it was not announced' }) tournament?: TournamentNowDto;
   @f.Of(HeatsPlanDto, { optional, about: 'If these are finals after heats' }) heats?: HeatsPlanDto;
+  @f.Choice(PLANNED_CUTS, {
+    optional,
+    about: 'After the Swiss rounds the best players play a bracket: so many, or a number that fits the players who came',
+  })
+  cut?: PlannedCut;
   @f.IdOf('a live tournament', {
     optional,
     about: 'Id of the finals whose next heat begins. Then leave out the tournament',

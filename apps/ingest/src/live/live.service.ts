@@ -2,7 +2,17 @@ import { joined, say } from '@quadrant/rules/message';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Authority, Clock, Quotas, refusedParts, type Actor, type Problem } from '@quadrant/http';
-import { countEntries, HELPED_ACTS, readAct, refusePlan, tellHeatsStep, type LiveView } from '@quadrant/rules/live';
+import {
+  countEntries,
+  HELPED_ACTS,
+  isBracketStyle,
+  readAct,
+  refusePlan,
+  tellHeatsStep,
+  type LiveView,
+  type PlannedCut,
+} from '@quadrant/rules/live';
+import { hasPods } from '@quadrant/rules/systems';
 import { type Action } from '@quadrant/rules/permissions';
 import { finding, addDays, localDateOf, foldHandle, type Finding, instantIn } from '@quadrant/rules/tournament';
 import { AnnouncementPlayerRepository, type Announcement } from '@quadrant/store/announcements';
@@ -168,7 +178,8 @@ export class LiveTournaments {
 
   private async factsOf(body: NewLiveDto, actor: Actor, request: FastifyRequest): Promise<BegunFacts> {
     const { facts, ...directing } = await this.tournamentOf(body, actor, request);
-    if (body.heats === undefined) return { facts, ...directing };
+    if (body.heats === undefined) return { facts: { ...facts, ...cutOf(body, facts) }, ...directing };
+    if (body.cut !== undefined) throw refuseCut();
     const { heats: number, bracket = null, bestOf = 1 } = body.heats;
     const heats = { heats: number, bracket, bestOf };
     const refusal = refusePlan(facts.header, heats);
@@ -200,6 +211,18 @@ export class LiveTournaments {
     return announcedLive(found);
   }
 }
+
+/** @throws Problem 400 for a tournament that has no Swiss rounds of matches */
+function cutOf({ cut }: NewLiveDto, { header }: BegunFacts['facts']): { readonly cut?: PlannedCut } {
+  if (cut === undefined) return {};
+  if (hasPods(header) || isBracketStyle(header)) throw refuseCut();
+  return { cut };
+}
+
+const refuseCut = (): Problem =>
+  refusedParts('body', [
+    { in: 'body', name: '/cut', detail: say`follows Swiss rounds of matches: leave it out, or choose Swiss rounds` },
+  ]);
 
 const isNew = (answer: AppendAnswer): boolean => answer.kind === 'appended' && answer.isNew;
 

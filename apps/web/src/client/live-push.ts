@@ -1,9 +1,15 @@
 /** Asks for consent to push notices, and tells the server where this browser takes them. */
 
-type State = 'off' | 'on' | 'denied' | 'failed' | 'unsupported';
+type State = 'off' | 'on' | 'denied' | 'asking' | 'failed' | 'no-service' | 'insecure' | 'unsupported';
 
 /** The worker reads the texts of its page here. */
 const TEXTS_CACHE = 'push-texts-1';
+
+/** A browser that reaches no push service asks it again and again, and never says so. */
+const PATIENCE_MS = 20_000;
+
+const wait = (milliseconds: number): Promise<'late'> =>
+  new Promise((resolve) => setTimeout(() => resolve('late'), milliseconds));
 
 let state: State = 'off';
 
@@ -20,7 +26,7 @@ if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in
   });
   void change(look);
 } else {
-  state = 'unsupported';
+  state = isSecureContext ? 'unsupported' : 'insecure';
   show();
 }
 document.addEventListener('live-renewed', show);
@@ -53,7 +59,17 @@ async function begin(): Promise<State> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const { pushKey = '' } = find()?.dataset ?? {};
   const pushManager = await openManager();
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
+  // Only the browser's own push service can be the reason when this fails after consent.
+  state = 'asking';
+  show();
+  const asked = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey }).catch(() => null);
+  const subscription = await Promise.race([asked, wait(PATIENCE_MS)]);
+  if (subscription === 'late') {
+    // The server would not know of a subscription that comes later.
+    void asked.then((late) => late?.unsubscribe());
+    return 'no-service';
+  }
+  if (subscription === null) return 'no-service';
   await keepTexts();
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   if (await tellServer({ endpoint: subscription.endpoint, p256dh, auth })) return 'on';

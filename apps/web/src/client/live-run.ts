@@ -11,6 +11,7 @@ const AGAIN_MS = 5000;
 /** A screen reader announces changes of an existing page only, so the text changes after this time. */
 const SAID_MS = 100;
 const RESTORED_MS = 2000;
+const UNDO_MS = 10_000;
 
 const box = new UnsentBox(() => void send());
 const { account = '', tournament = '', worker } = box.find()?.dataset ?? {};
@@ -18,6 +19,7 @@ const live = document.querySelector<HTMLElement>('[data-live]')?.dataset['live']
 let again: ReturnType<typeof setTimeout> | undefined;
 let ended: Sending = 'all';
 
+offerUndo();
 if (!isSecureContext) box.tellPage('insecure');
 else if (account !== '') {
   document.addEventListener('submit', catchEntry);
@@ -27,6 +29,14 @@ else if (account !== '') {
   void keepPage();
   void send();
   showPlace();
+}
+
+/** The last result can be taken back beside the message about it, for a short time. */
+function offerUndo(): void {
+  const undo = document.querySelector<HTMLElement>('[data-undo]');
+  if (undo === null) return;
+  undo.hidden = false;
+  setTimeout(() => undo.remove(), UNDO_MS);
 }
 
 function catchEntry(event: SubmitEvent): void {

@@ -11,6 +11,8 @@ import { FrameContext } from '../components/frame.js';
 import { SiteHeader } from './site-header.js';
 
 interface LayoutProps {
+  /** It follows the message about what the last form did. */
+  readonly afterSaid?: ComponentChildren;
   /** The name of the site is added to the title of the page. */
   readonly title: string;
   /** Search engines and previews of links show this sentence. */
@@ -51,6 +53,7 @@ const SharePicture = ({ publicUrl }: { readonly publicUrl: string }) => (
 
 export function Layout({
   title,
+  afterSaid,
   description,
   feed,
   game,
@@ -126,7 +129,7 @@ export function Layout({
           </>
         )}
         <main id="content" tabIndex={-1}>
-          <Banner />
+          <Banner after={afterSaid} />
           {state?.isLost === true && <Refusal form={state.form} state={state} />}
           {children}
         </main>

@@ -38,8 +38,12 @@ const FINALS_OF: Readonly<Record<RuleSystem['playing']['elimination'], readonly 
 
 const BEST_OF = words([{ value: '3', name: 'Best two out of three' }]);
 
-/** These fields plan the heats where a tournament begins. */
-export const HeatsFields = () => (
+/**
+ * These fields plan the heats where a tournament begins.
+ *
+ * @param elimination of the finals; null for Tribbles, where everybody plays them, at the table of their score
+ */
+export const HeatsFields = ({ elimination }: { readonly elimination: 'single' | 'double' | null }) => (
   <>
     <p class="hint">
       {t(
@@ -47,13 +51,17 @@ export const HeatsFields = () => (
       )}
     </p>
     <TextField name="heats.heats" kind="number" type="number" label={t('Heats')} min={2} max={32} isShort />
-    <SelectField
-      name="heats.bracket"
-      label={t('Who plays the finals')}
-      options={[...FINALS, ...DOUBLE_FINALS]}
-      none={t('Everybody, by tables (Tribbles)')}
-    />
-    <SelectField name="heats.bestOf" kind="number" label={t('Games of a match')} options={BEST_OF} none={t('One')} />
+    {elimination !== null && (
+      <SelectField
+        name="heats.bracket"
+        label={t('Who plays the finals')}
+        options={FINALS_OF[elimination]}
+        none={t('Choose')}
+      />
+    )}
+    {elimination === 'single' && (
+      <SelectField name="heats.bestOf" kind="number" label={t('Games of a match')} options={BEST_OF} none={t('One')} />
+    )}
   </>
 );
 

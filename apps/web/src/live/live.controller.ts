@@ -2,7 +2,7 @@ import { say } from '@quadrant/rules/message';
 import { Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { Authority, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
 import { may } from '@quadrant/rules/permissions';
-import { foldHandle } from '@quadrant/rules/tournament';
+import { foldHandle, GAME_TITLES } from '@quadrant/rules/tournament';
 import type { FollowedTournament } from '@quadrant/store/live';
 import { isLoopback, originOf, PUBLIC_URL } from '@quadrant/settings';
 import { LiveTournamentView, subjectOfLive } from '@quadrant/views';
@@ -36,8 +36,8 @@ export class LivePagesController {
 
   @Get('new')
   @May('live.begin')
-  make(): VNode {
-    return newLivePage();
+  make(@Query('game') game: string | string[] | undefined): VNode {
+    return newLivePage(GAME_TITLES.find((each) => each === game) ?? null);
   }
 
   @Get(':id')

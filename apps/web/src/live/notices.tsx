@@ -75,8 +75,24 @@ export function Notices({ own, pushKey }: NoticesProps) {
       </p>
       <p class="hint" data-push-when="unsupported" hidden>
         {t(
-          'This browser shows no notices of this page. The address has to begin with https; on an iPhone or iPad, add the page to the home screen and open it there.',
+          'This browser cannot show notices of this page. On an iPhone or iPad, add the page to the home screen and open it there. Otherwise use a current Chrome, Edge, Firefox or Safari, not in a private window.',
         )}
+      </p>
+      <p class="hint" data-push-when="insecure" hidden>
+        {t(
+          'Notices need an address that begins with https. Ask the people who run this site for it, and open the page there.',
+        )}
+      </p>
+      <p class="hint" data-push-when="asking" role="status" hidden>
+        {t('Your browser is asking its push service. This can take some seconds …')}
+      </p>
+      <p class="notice" data-push-when="no-service" role="status" hidden>
+        {t(
+          'This browser did not reach its push service. Leave a private window, or try another network or another browser: some of them block the service. Without notices this page still shows everything by itself.',
+        )}{' '}
+        <button type="button" data-push-on>
+          {t('Try again')}
+        </button>
       </p>
       <p class="notice" data-push-when="failed" role="status" hidden>
         {t('The notices could not be set up. Try again when the network is back.')}{' '}

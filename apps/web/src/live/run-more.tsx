@@ -1,4 +1,4 @@
-import { findOwnBracket, type LiveState, type LiveView } from '@quadrant/rules/live';
+import { findOwnBracket, seedOrder, type LiveState, type LiveView } from '@quadrant/rules/live';
 import { getRuleSystem, hasPods } from '@quadrant/rules/systems';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { t } from '../languages/t.js';
@@ -6,6 +6,7 @@ import { tell } from '../languages/tell.js';
 import { SelectField, TextArea, TextField } from '../components/form/fields.js';
 import { Fold } from '../components/form/fold.js';
 import { ActButton, ActForm } from './act-form.js';
+import { Called } from './called.js';
 
 const swissOf = ({ rounds }: LiveView) => rounds.filter(({ stage }) => stage === 'swiss');
 
@@ -58,9 +59,33 @@ const playInSizes = (players: number, isEverybody: boolean): number[] =>
 const DOUBLE = [4, 8, 16];
 const STANDARD = [2, 4, 8, 16, 32];
 
+interface BracketFormsProps {
+  readonly state: LiveState;
+  readonly view: LiveView;
+  readonly header: TournamentHeader;
+}
+
+/** Lists who is seeded, and says by which order. */
+export const SeedList = ({ state, seeds }: { readonly state: LiveState; readonly seeds: readonly string[] }) => (
+  <>
+    <p>
+      {state.rounds.some(({ stage }) => stage === 'swiss')
+        ? t('Seeds, by the standings. A smaller bracket takes the first ones:')
+        : t('Seeds, by their seed numbers, then in the order of the list. A smaller bracket takes the first ones:')}
+    </p>
+    <ol>
+      {seeds.map((handle) => (
+        <li key={handle}>
+          <Called handle={handle} />
+        </li>
+      ))}
+    </ol>
+  </>
+);
+
 // @row 92, 93, 97, 98
 /** The director publishes who plays the elimination stage, which then stays so. */
-export function BracketForms({ view, header }: { readonly view: LiveView; readonly header: TournamentHeader }) {
+export function BracketForms({ state, view, header }: BracketFormsProps) {
   if (view.state === 'finished' || hasPods(header)) return null;
   if (view.bracket !== null) {
     const isPlayed = view.rounds.some(
@@ -84,9 +109,7 @@ export function BracketForms({ view, header }: { readonly view: LiveView; readon
   const isWaiting = view.next.step === 'enter-results' || view.next.step === 'start-round';
   if (isWaiting) return null;
   const isFirst = swissOf(view).length === 0;
-  const order = isFirst
-    ? [...view.players].filter(({ presence }) => presence === 'playing').map(({ handle }) => handle)
-    : view.standings.map(({ player }) => player);
+  const order = seedOrder(state);
   const isDouble = getRuleSystem(header.ruleSystem).playing.elimination === 'double';
   const sizes = (isDouble ? DOUBLE : STANDARD).filter((size) => size <= order.length);
   if (sizes.length === 0 && header.bracket === undefined) return null;
@@ -121,14 +144,15 @@ export function BracketForms({ view, header }: { readonly view: LiveView; readon
           value={chosen?.name ?? names.at(-1)?.value}
           isRequired
         />
+        <SeedList state={state} seeds={order.slice(0, chosen?.entrants ?? Math.max(...sizes, 4))} />
         <TextArea
           name="act.seeds"
-          kind="lines"
-          label={t('Seeds, one handle a line')}
-          hint={t('The first seed first, as many as the bracket has.')}
-          value={order.slice(0, chosen?.entrants ?? sizes.at(-1)).join('\n')}
-          rows={Math.min(16, chosen?.entrants ?? sizes.at(-1) ?? 4)}
-          isRequired
+          kind="optional-lines"
+          label={t('Other seeds, one handle a line')}
+          hint={t(
+            'Only where other players or another order are right: the first seed first, as many as the bracket has.',
+          )}
+          rows={3}
         />
         <SelectField
           name="act.bestOf"

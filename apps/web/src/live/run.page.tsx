@@ -3,12 +3,14 @@ import {
   MOST_LEAD_IN,
   othersStep,
   suggestBracket,
+  suggestCut,
   tellHeatsStep,
   type HeatsView,
   type LiveState,
   type LiveView,
   type RoundView,
 } from '@quadrant/rules/live';
+import { hasPods } from '@quadrant/rules/systems';
 import { t } from '../languages/t.js';
 import { TextField } from '../components/form/fields.js';
 import { Fold } from '../components/form/fold.js';
@@ -18,16 +20,17 @@ import { Layout } from '../frame/layout.js';
 import { GAME_NAMES } from '../components/names.js';
 import { ActButton, ActForm, ActingContext, ForDirectors } from './act-form.js';
 import { AsOf } from './as-of.js';
-import { CalledAll, CalledPeople } from './called.js';
+import { CalledPeople } from './called.js';
 import { DraftGroups, DrawForms } from './draws.js';
 import { HeatForms, HeatNote, Heats } from './heats.js';
-import { BracketForms, ConfrontationForm, MoreForms } from './run-more.js';
+import { BracketForms, ConfrontationForm, MoreForms, SeedList } from './run-more.js';
 import { Latecomers } from './latecomers.js';
 import { LIVE_SCRIPT, presentRound, tellProgress } from './live.page.js';
 import { Standings } from './live-tables.js';
 import { CheckReport, Reported } from './reported.js';
 import { PlayerForms } from './run-players.js';
 import { Conflicts, formsOfRound, RunRound, type RunPageFacts } from './run-round.js';
+import { UndoLast } from './undo-last.js';
 import { RUN_SCRIPT, UnsentEntries } from './unsent-entries.js';
 import { tell } from '../languages/tell.js';
 
@@ -36,9 +39,14 @@ export function runPage(facts: RunPageFacts) {
   const { header, view, now, state } = facts;
   const present = presentRound(view);
   return (
-    <Layout title={t('Run {name}', { name: header.name })} game={header.game} scripts={[LIVE_SCRIPT, RUN_SCRIPT]}>
-      <CalledPeople view={view}>
-        <ActingContext.Provider value={{ id: view.id, version: view.version, link: null, isHelper: facts.isHelper }}>
+    <CalledPeople view={view}>
+      <ActingContext.Provider value={{ id: view.id, version: view.version, link: null, isHelper: facts.isHelper }}>
+        <Layout
+          title={t('Run {name}', { name: header.name })}
+          game={header.game}
+          scripts={[LIVE_SCRIPT, RUN_SCRIPT]}
+          afterSaid={<UndoLast state={state} view={view} />}
+        >
           <div data-live={view.id} data-version={view.version} data-director>
             <PageHeader
               crumbs={[{ name: t('My tournaments'), address: '/my/tournaments' }]}
@@ -110,16 +118,16 @@ export function runPage(facts: RunPageFacts) {
             )}
             <Standings standings={view.standings} isFinal={view.state === 'finished'} header={header} />
             <ForDirectors>
-              {facts.heats?.isTaken !== false && <BracketForms view={view} header={header} />}
+              {facts.heats?.isTaken !== false && <BracketForms state={state} view={view} header={header} />}
               {facts.heats?.isTaken === true && <Heats heats={facts.heats} />}
               <MoreForms state={state} view={view} />
               <InvitedDirectors id={view.id} invited={facts.invited} />
               {view.state !== 'finished' && <HandOver id={view.id} />}
             </ForDirectors>
           </div>
-        </ActingContext.Provider>
-      </CalledPeople>
-    </Layout>
+        </Layout>
+      </ActingContext.Provider>
+    </CalledPeople>
   );
 }
 
@@ -165,7 +173,9 @@ interface NextStepProps {
 function NextStep({ view, heats, state }: NextStepProps) {
   const { next, id } = view;
   const isBefore =
-    next.step === 'check-in' || next.step === 'publish-bracket' || (next.step === 'pair' && next.round === 1);
+    next.step === 'check-in' ||
+    (next.step === 'publish-bracket' && view.rounds.length === 0) ||
+    (next.step === 'pair' && next.round === 1);
   const waiting = view.players.filter(({ presence }) => presence === 'entered').length;
   return (
     <section id="next-step" class="next-step" aria-labelledby="next" tabIndex={-1}>
@@ -281,10 +291,18 @@ function NextStep({ view, heats, state }: NextStepProps) {
           {t('Finish the tournament')}
         </ActButton>
       )}
+      {(next.step === 'finish' || next.step === 'confrontation') && canCut(state) && (
+        <p>
+          <a href="#bracket">{t('Or cut to a bracket first')}</a>
+        </p>
+      )}
       {next.step === 'submit' && <CheckReport id={id} />}
     </section>
   );
 }
+
+/** A bracket can follow Swiss rounds of matches. */
+const canCut = (state: LiveState): boolean => state.bracket === null && !hasPods(state.tournament.header);
 
 /** Players who missed the cut may play Swiss rounds beside the bracket. */
 function Others({ state }: { readonly state: LiveState }) {
@@ -309,11 +327,11 @@ function Others({ state }: { readonly state: LiveState }) {
 
 /** A tournament without Swiss rounds begins with the bracket of everybody who is checked in. */
 function PublishPlanned({ state }: { readonly state: LiveState }) {
-  const { bracket, seeds } = suggestBracket(state);
+  const { bracket, seeds } = suggestCut(state) ?? suggestBracket(state);
   if (bracket === null) return null;
   return (
     <ForDirectors>
-      <p>{t('Seeds: {seeds}', { seeds: <CalledAll handles={seeds} /> })}</p>
+      <SeedList state={state} seeds={seeds} />
       <ActButton
         id="next-bracket"
         act={{ kind: 'publish-bracket', bracket, seeds, bestOf: 1 }}

@@ -39,7 +39,7 @@ export {
   type LivePod,
   type LiveState,
 } from './live-state.js';
-export { externalIdOf, liveIdOf, type LiveTournament } from './live-tournament.js';
+export { externalIdOf, liveIdOf, PLANNED_CUTS, type LiveTournament, type PlannedCut } from './live-tournament.js';
 export {
   noticeOf,
   tellMatch,
@@ -77,7 +77,7 @@ export {
   openTables,
   tablesOf,
 } from './queries.js';
-export { findOwnBracket, suggestBracket } from './structures.js';
+export { findOwnBracket, isBracketStyle, seedOrder, suggestBracket, suggestCut, withSeeds } from './structures.js';
 export { listWaysToEnd, type WayToEnd } from './ways-to-end.js';
 export { ACT_KINDS, describeMembers, readAct } from './read-act.js';
 export { isDone, refuseAct } from './refuse-act.js';

@@ -122,13 +122,7 @@ export type LiveAct =
       readonly approval?: PlanApproval;
       readonly reason?: string;
     }
-  | {
-      readonly kind: 'publish-bracket';
-      readonly bracket: string;
-      /** They are handles, the first seed first. */
-      readonly seeds: readonly string[];
-      readonly bestOf: number;
-    }
+  | BracketAct
   | { readonly kind: 'withdraw-bracket'; readonly reason: string }
   /** It says how the heats of finals are played. */
   | ({ readonly kind: 'plan-heats' } & HeatsPlan)
@@ -195,6 +189,19 @@ export interface JudgeNoteAct {
   readonly text: string;
 }
 
+export interface BracketAct {
+  readonly kind: 'publish-bracket';
+  readonly bracket: string;
+  /** They are handles, the first seed first. */
+  readonly seeds: readonly string[];
+  readonly bestOf: number;
+}
+
+/** Without seeds the first players by the standings play it; before any round, those with the first seed numbers. */
+export interface AskedBracket extends Omit<BracketAct, 'seeds'> {
+  readonly seeds?: readonly string[];
+}
+
 export interface PairAct {
   readonly kind: 'pair';
   readonly round: number;
@@ -253,7 +260,8 @@ export interface AskedDraw {
 
 /** Clients ask for these acts: the server pairs a round, and takes the qualified players into the finals. */
 export type AskedAct =
-  | Exclude<LiveAct, PairAct | TakeHeatsAct | DrawAct | CheckInAllAct>
+  | Exclude<LiveAct, PairAct | TakeHeatsAct | DrawAct | CheckInAllAct | BracketAct>
+  | AskedBracket
   | AskedPairing
   | AskedHeats
   | AskedDraw

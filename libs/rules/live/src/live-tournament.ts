@@ -9,9 +9,15 @@ export interface LiveTournament {
   readonly finalConfrontation: boolean;
   /** They are set for the finals of heats, and absent for every other tournament. */
   readonly heats?: HeatsPlan;
+  /** After the Swiss rounds so many players play a bracket; `by-players` decides at that time. Absent without a cut. */
+  readonly cut?: PlannedCut;
   /** Everything is drawn by it. Players can see it only when the tournament is finished; until then they see its hash. */
   readonly seed: string;
 }
+
+/** The sizes of a cut that can be planned before the first round. */
+export const PLANNED_CUTS = ['by-players', 'best-2', 'best-4', 'best-8', 'best-16', 'best-32'] as const;
+export type PlannedCut = (typeof PLANNED_CUTS)[number];
 
 /** The plan says how heats lead to finals (000, section 9). It is announced before the first heat, and then stays. */
 export interface HeatsPlan {

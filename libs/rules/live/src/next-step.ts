@@ -6,7 +6,7 @@ import { roundsToPlay } from './places-left.js';
 import { standingsOf, reportOf } from './live-report.js';
 import type { LiveState } from './live-state.js';
 import type { Show } from './called.js';
-import { isBracketOnly, suggestBracket } from './structures.js';
+import { isBracketOnly, suggestBracket, suggestCut } from './structures.js';
 
 export type Step =
   | 'heats'
@@ -103,6 +103,11 @@ export function nextStep(state: LiveState, call: Show = (handle) => handle): Nex
     const games = count(delayed.length, 'delayed game');
     const text = say`All rounds are played, but ${games} ${delayed.length === 1 ? 'has' : 'have'} no result (round ${joined([...new Set(delayed)], ' and ')}). Enter it, or enter the game as not played.`;
     return { step: 'enter-results', round: delayed[0]!, text };
+  }
+  const cut = suggestCut(state);
+  if (cut !== null) {
+    const text = say`All rounds are played. The best ${cut.seeds.length} play the bracket: check the seeds, then publish it.`;
+    return { step: 'publish-bracket', round: null, text };
   }
   const tied = tiedAtTheTop(state);
   if (tied !== null && state.confrontation === null) {

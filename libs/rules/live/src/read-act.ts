@@ -152,7 +152,7 @@ const MEMBERS: { readonly [Kind in AskedAct['kind']]: Readonly<Record<string, Me
   },
   'publish-bracket': {
     bracket: member(say`the name of a bracket`, readName),
-    seeds: member(say`up to ${MOST_SEEDS} handles, the first seed first`, listOf(MOST_SEEDS, 2)),
+    seeds: optional(member(say`up to ${MOST_SEEDS} handles, the first seed first`, listOf(MOST_SEEDS, 2))),
     bestOf: NUMBER,
   },
   'withdraw-bracket': { reason: REASON },

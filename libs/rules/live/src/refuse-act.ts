@@ -33,6 +33,7 @@ import {
 } from './queries.js';
 import { findNoPlace } from './places-left.js';
 import { listCheckedInTogether, listWaiting } from './presence.js';
+import { withSeeds } from './structures.js';
 import { findPlayerFaults } from './told-result.js';
 
 /** A report may name so many players. */
@@ -287,7 +288,8 @@ const CHECKS: Omit<Checks, 'result'> = {
       ? { kind: 'live-rounds-need-approval', from: state.plannedRounds ?? from, to: rounds, ...rulesOf(state) }
       : null;
   },
-  'publish-bracket'(state, { bracket: name, seeds, bestOf }) {
+  'publish-bracket'(state, asked) {
+    const { bracket: name, seeds, bestOf } = withSeeds(state, asked);
     if (isWaitingForHeats(state)) return { kind: 'live-heats-first' };
     const bracket = findBracket(name, state.tournament.header);
     if (bracket === null) return { kind: 'live-bracket-unknown', bracket: name, known: listBracketNames() };

@@ -32,6 +32,8 @@ interface AnnouncingRules {
   /** Returns how many rounds so many players should play; null when the director alone plans them. */
   readonly usualRounds: (game: GameTitle, players: number) => number | null;
   readonly usualPairing: (game: GameTitle) => Pairing;
+  /** Lists the ways of pairing that the document has for a game, the usual one among them. */
+  readonly pairings: (game: GameTitle) => readonly Pairing[];
   /** Returns the card pool and the rules of a tournament that names none; null when a document need not name them. */
   readonly usualPlay: (game: GameTitle) => { readonly cardPool: CardPool; readonly rules: Rules } | null;
 }

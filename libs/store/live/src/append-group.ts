@@ -13,6 +13,7 @@ import {
   planLiveRound,
   refuseAct,
   takeHeats,
+  withSeeds,
   type AskedAct,
   type AskedEntry,
   type AskedPairing,
@@ -170,6 +171,7 @@ async function draw(
     const drawn = drawLive(state, act);
     return 'kind' in drawn ? { act: drawn } : impossible(drawn);
   }
+  if (act.kind === 'publish-bracket') return { act: withSeeds(state, act) };
   if (act.kind !== 'pair') return { act };
   const paired = await pairRound(state, act, pair);
   return 'kind' in paired ? { act: paired } : impossible(paired);

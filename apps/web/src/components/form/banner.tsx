@@ -1,11 +1,17 @@
+import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { t } from '../../languages/t.js';
 import { FrameContext } from '../frame.js';
 import { FormStateContext } from './form-state.js';
 import { trialIdOf } from './trial.js';
 
+interface BannerProps {
+  /** It follows the message about a saved form. */
+  readonly after?: ComponentChildren;
+}
+
 /** Says at the top of the page what the last form did. A trial stores nothing, so it never shows the message of a saved form. */
-export function Banner() {
+export function Banner({ after }: BannerProps) {
   const { said } = useContext(FrameContext);
   const state = useContext(FormStateContext);
   if (state?.isTrial === true) {
@@ -23,6 +29,7 @@ export function Banner() {
   return (
     <div class="said" role="alert" tabIndex={-1} autofocus>
       <p dir="auto">{said}</p>
+      {after}
     </div>
   );
 }

@@ -98,7 +98,7 @@ const MODIFIED_MCINTYRE_16 = plain`Reconstruction: figure 10.2.4 of the Organize
 
 /** The list contains every bracket except the two families for any number of players: see {@link findBracket}. */
 export const BRACKETS: readonly Bracket[] = [
-  ...[4, 8, 16, 32, 64].map(standardBracket),
+  ...[2, 4, 8, 16, 32, 64].map(standardBracket),
   ...[4, 8, 16, 32].map(swissElimination),
   {
     name: 'mcintyre-8',

@@ -1,5 +1,6 @@
 import { type Answers, NOTHING_PLAYED, unplayedRow } from '@quadrant/rules/tournament';
 import { deckRules } from './decks.js';
+import { listPairings } from './formats.js';
 import { findTimeLimit } from './time-limits.js';
 import { FEWEST_DAYS_AHEAD } from './verdicts.js';
 
@@ -10,6 +11,7 @@ export const answers: Answers = {
     fewestRounds: () => 0,
     usualRounds: () => null,
     usualPairing: () => 'strict-rank',
+    pairings: (game) => listPairings(game),
     usualPlay: () => null,
   },
   pairing: {

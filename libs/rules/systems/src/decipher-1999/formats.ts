@@ -60,6 +60,12 @@ export const SANCTIONED_PAIRINGS: ByGame<readonly Pairing[]> = {
   'young-jedi': ['swiss', 'dark-light'],
 };
 
+/** Lists the sanctioned ways of pairing; none for a game that the document does not have. */
+export const listPairings = (game: GameTitle): readonly Pairing[] => {
+  const known = DECIPHER_GAMES.find((each) => each === game);
+  return known === undefined ? [] : SANCTIONED_PAIRINGS[known];
+};
+
 /** The announced facts that the rules of scoring need. */
 export interface Setting {
   readonly game: DecipherGame;

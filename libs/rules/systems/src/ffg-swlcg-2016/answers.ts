@@ -1,6 +1,7 @@
 import { plain } from '@quadrant/rules/message';
 import { type Answers, NOTHING_PLAYED, byeForOne, sourceIn, wonUnplayed } from '@quadrant/rules/tournament';
 import { findTimeLimit } from './time-limits.js';
+import { PAIRINGS } from './validation/header.js';
 
 export const answers: Answers = {
   announcing: {
@@ -8,6 +9,7 @@ export const answers: Answers = {
     fewestRounds: () => 0,
     usualRounds: () => null,
     usualPairing: () => 'swiss',
+    pairings: () => PAIRINGS,
     usualPlay: () => null,
   },
   // 004, Swiss Rounds: a match has a game with each side, but sides do not decide who meets.

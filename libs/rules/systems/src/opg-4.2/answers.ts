@@ -6,6 +6,7 @@ import { victoryPointsOf } from './results.js';
 import { recommendedRounds } from './rounds-table.js';
 import { findTimeLimit } from './time-limits.js';
 import { isFinals } from './tribbles/pods.js';
+import { listPairings } from './validation/header.js';
 import { FEWEST_DAYS_AHEAD, fewestRounds } from './verdicts.js';
 
 /** Tribbles is played in pods (000, 7.4), 1E and 2E in matches. */
@@ -18,6 +19,7 @@ export const answers: Answers = {
     fewestRounds,
     usualRounds: (game, players) => (hasPods(game) ? fewestRounds(game) : recommendedRounds(players) || null),
     usualPairing: (game) => (hasPods(game) ? 'tribbles' : 'swiss'),
+    pairings: listPairings,
     usualPlay: (game) => (hasPods(game) ? null : { cardPool: 'complete', rules: game === '2e' ? 'standard' : 'open' }),
   },
   pairing: { methodOf: () => 'groups', hasTwoSides: () => false },

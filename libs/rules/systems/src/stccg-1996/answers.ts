@@ -2,6 +2,7 @@ import { type Answers, NOTHING_PLAYED, byeForOne, sourceIn, wonUnplayed } from '
 import { answers as later } from '../decipher-1999/answers.js';
 import { sealedDecks } from '../sealed-1998/decks.js';
 import { findTimeLimit } from '../decipher-1999/time-limits.js';
+import { PAIRINGS } from './validation/header.js';
 
 export const answers: Answers = {
   announcing: {
@@ -10,6 +11,7 @@ export const answers: Answers = {
     // 002, 4, suggests a number for those who took part; the director plans it.
     usualRounds: () => null,
     usualPairing: () => 'strict-rank',
+    pairings: () => PAIRINGS,
     usualPlay: () => null,
   },
   pairing: { methodOf: (named) => (named === 'simple-swiss' ? 'simple' : 'rank-1996'), hasTwoSides: () => false },

@@ -12,7 +12,7 @@ import { findStructure, STRUCTURES } from '../structures.js';
 import { findTier, TIERS } from '../tiers.js';
 
 /** 004, Swiss Rounds and Double Elimination Rounds. */
-const PAIRINGS: readonly Pairing[] = ['swiss', 'double-elimination'];
+export const PAIRINGS: readonly Pairing[] = ['swiss', 'double-elimination'];
 
 /** Checks that the announced facts have only the words of 004. */
 export function validateHeader(report: TournamentReport): Finding[] {

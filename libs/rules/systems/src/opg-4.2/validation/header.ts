@@ -8,6 +8,7 @@ import {
   validateLeadTime,
   validateAbsentWords,
   type Format,
+  type GameTitle,
   type Pairing,
   type Rules,
 } from '@quadrant/rules/tournament';
@@ -28,6 +29,9 @@ const BRACKETS: readonly Pairing[] = [
 const OF_TWO: readonly Pairing[] = ['swiss', ...BRACKETS];
 /** Appendix A calls every style swiss that has no other name, and names only the Finals. */
 const OF_PODS: readonly Pairing[] = ['tribbles', 'tribbles-finals', 'swiss'];
+
+/** Lists the ways of pairing that 000 has for a game. */
+export const listPairings = (game: GameTitle): readonly Pairing[] => (game === 'tribbles' ? OF_PODS : OF_TWO);
 
 /** 003: each variant is one way to hand out the cards. */
 const FORMAT_OF_RULES: Partial<Readonly<Record<Rules, Format>>> = {
@@ -51,7 +55,7 @@ export function validateHeader(report: TournamentReport): Finding[] {
 
 function validatePairing({ tournament: { game, pairing } }: TournamentReport): Finding[] {
   const pointer = '/tournament/pairing';
-  const known = game === 'tribbles' ? OF_PODS : OF_TWO;
+  const known = listPairings(game);
   if (!known.includes(pairing)) {
     const message = say`opg-4.2 has no pairing ${pairing} for ${game}; the results count as given.`;
     return [finding('pairing-not-of-rule-system', pointer, message, say`Use one of ${known.join(', ')}.`)];

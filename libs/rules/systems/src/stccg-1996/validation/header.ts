@@ -13,7 +13,7 @@ import {
 import { FEWEST_ROUNDS, recommendedRounds } from '../rounds-table.js';
 
 /** 002, 4: the Decipher Swiss System, which pairs strictly by rank, and its two variants. */
-const PAIRINGS: readonly Pairing[] = ['swiss', 'strict-rank', 'simple-swiss', 'swiss-elimination'];
+export const PAIRINGS: readonly Pairing[] = ['swiss', 'strict-rank', 'simple-swiss', 'swiss-elimination'];
 
 // @row 206
 /** Checks the announced facts, and the number of rounds, against 002. */
