@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { inTransaction } from '@quadrant/store/audit';
-import { tellPeople } from '@quadrant/store/notices';
+import { inTransaction, openAuditHome } from '@quadrant/store/audit';
+import { createDataSource } from '@quadrant/store/setup';
+import { MailRepository, tellPeople } from '@quadrant/store/notices';
 import { AccountDeletionRepository } from '@quadrant/store/own-data';
+import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
 import { announcementOf } from '../../builders/announcement-body.js';
 import { handIn } from '../../builders/history.js';
 import { report } from '../../builders/report.js';
 import { round } from '../../builders/round-text.js';
 import { person } from '../../builders/surroundings.js';
-import { ON_TIME, useHttpWalk } from '../http-walk.js';
+import { ON_TIME } from '../http-walk.js';
+import { useMailWalk } from '../notices/mail-walk.js';
 import type { Browser } from './browser.js';
 import { pageOf } from './page.js';
 import { auditOf, makeAccount, newBrowser, PASSWORD } from './people.js';
@@ -26,12 +30,56 @@ beforeAll(() => {
 });
 afterAll(() => jest.restoreAllMocks());
 
-const walk = useHttpWalk(undefined, 'debug');
+const walk = useMailWalk(undefined, 'debug');
 const operator = person(() => ({
   DATABASE_URL: process.env['DATABASE_URL'] ?? '',
   QUADRANT_HOME: process.env['QUADRANT_HOME'] ?? '',
 }));
 afterAll(() => operator.leave());
+
+/** Copies of the installation, each in an empty database and an empty home. */
+const copies: { readonly name: string; readonly dataSource: DataSource }[] = [];
+let copy = { DATABASE_URL: '', QUADRANT_HOME: '' };
+const copier = person(() => copy);
+const besides = (name: string): string =>
+  Object.assign(new URL(process.env['DATABASE_URL']!), { pathname: `/${name}` }).href;
+
+async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: besides('postgres') });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** Restores the only backup of a folder of the operator. */
+async function restored(folder: string): Promise<{ ask: Ask; home: string; dataSource: DataSource }> {
+  const within = path.join(operator.folder, folder);
+  const name = `copy_${randomUUID().replaceAll('-', '')}`;
+  const home = path.join(copier.folder, name);
+  await onServer(`create database ${name}`);
+  copy = { DATABASE_URL: besides(name), QUADRANT_HOME: home };
+  const done = await copier.call('restore', path.join(within, readdirSync(within)[0]!));
+  expect([done.err, done.code]).toEqual([expect.any(String), 0]);
+  const dataSource = await createDataSource({
+    url: copy.DATABASE_URL,
+    audit: openAuditHome(home),
+    poolSize: 2,
+  }).initialize();
+  copies.push({ name, dataSource });
+  return { ask: (statement) => dataSource.query(statement), home, dataSource };
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((each) =>
+    each.isFile() ? [path.join(each.parentPath, each.name)] : [],
+  );
+
+afterAll(async () => {
+  for (const { name, dataSource } of copies) {
+    await dataSource.destroy();
+    await onServer(`drop database if exists ${name} with (force)`);
+  }
+  copier.leave();
+});
 
 const DAY = 86_400_000;
 const after = (days: number): Date => new Date(ON_TIME.getTime() + days * DAY);
@@ -53,9 +101,11 @@ const ask = (browser: Browser, handle: string, body: object = {}) =>
 /** A refusal of the last hour is here until the audit has its sum. No deletion happens within the hour. */
 const SUMMED_UP_SOON = 'audit_refusals';
 
-/** Searches every row of the database for a name, also inside documents. */
-async function tablesWith(name: RegExp): Promise<string[]> {
-  const columns = await walk.dataSource.query<{ table: string; documents: string[] }[]>(
+type Ask = <Rows>(statement: string) => Promise<Rows>;
+
+/** Searches every row of a database for a name, also inside documents. */
+async function tablesWith(name: RegExp, ask: Ask = (statement) => walk.dataSource.query(statement)): Promise<string[]> {
+  const columns = await ask<{ table: string; documents: string[] }[]>(
     `select t.table_name as table, array(select c.column_name::text from information_schema.columns c
        where c.table_schema = 'public' and c.table_name = t.table_name and c.data_type = 'bytea') as documents
      from information_schema.tables t where t.table_schema = 'public' and t.table_type = 'BASE TABLE'`,
@@ -64,9 +114,7 @@ async function tablesWith(name: RegExp): Promise<string[]> {
   for (const { table, documents } of columns) {
     if (table === SUMMED_UP_SOON) continue;
     const inside = documents.map((column) => ` || coalesce(encode(t.${column}, 'escape'), '')`).join('');
-    const rows = await walk.dataSource.query<{ row: string }[]>(
-      `select to_jsonb(t)::text${inside} as row from ${table} t`,
-    );
+    const rows = await ask<{ row: string }[]>(`select to_jsonb(t)::text${inside} as row from ${table} t`);
     if (rows.some(({ row }) => name.test(row))) found.push(table);
   }
   return found.sort();
@@ -263,6 +311,7 @@ describe('an account that is deleted with its name', () => {
     expect(await tablesWith(/gowron@qonos/)).toEqual(['account_addresses', 'inquiries']);
     expect((await ask(gowron, 'Gowron', { player: 'anonymise' })).status).toBe(201);
     expect((await tablesWith(NAMED)).length).toBeGreaterThan(12);
+    expect((await operator.call('backup', 'before')).code).toBe(0);
     logged.length = 0;
     expect(await deletions().carryOut(await idOf('Gowron'), after(14))).toBe('done');
   });
@@ -272,6 +321,34 @@ describe('an account that is deleted with its name', () => {
     const [entry] = (await auditOf(walk.dataSource, 'account.delete')).slice(-1);
     expect(entry).toMatchObject({ actor: 'schedule', detail: { player: 'anonymise' } });
     expect(entry!['subject']).toMatch(/^removed-[0-9a-f]{12}$/);
+  });
+
+  it('is in no mail that a mail server gets afterwards, and gets none', async () => {
+    await walk.dataSource.query(
+      `insert into account_addresses (account_id, address, address_key, confirmed_at)
+       select id, 'kurn@qonos.example', 'kurn@qonos.example', now() from accounts where handle = 'Kurn'`,
+    );
+    const people = await walk.dataSource.query<{ id: string }[]>(
+      `select id from accounts where handle = 'Kurn' or deleted_at is not null`,
+    );
+    expect(people.length).toBeGreaterThan(1);
+    await inTransaction(walk.dataSource, (client) =>
+      tellPeople(
+        client,
+        { kind: 'report-approved', about: 'afterwards', facts: { id: randomUUID(), name: 'Winter Local' } },
+        people.map(({ id }) => id),
+        ON_TIME,
+      ),
+    );
+    await walk.app.get(MailRepository, { strict: false }).makeDigests(after(15), after(15));
+    expect(await walk.sendMails()).toEqual([]);
+    const sent = walk.server.mails.map(({ to, text, html, headerLines }) => ({
+      to: [to].flat().map((each) => each?.text),
+      whole: [text, html, ...headerLines.map(({ line }) => line)].join('\n'),
+    }));
+    expect(sent.length).toBeGreaterThan(0);
+    expect(new Set(sent.flatMap(({ to }) => to))).toEqual(new Set(['kurn@qonos.example']));
+    expect(sent.filter(({ whole }) => NAMED.test(whole))).toEqual([]);
   });
 
   it('gets no mail any more, also not one that waited', async () => {
@@ -310,6 +387,22 @@ describe('an account that is deleted with its name', () => {
     const folder = path.join(operator.folder, 'out');
     const named = readdirSync(folder).filter((name) => NAMED.test(readFileSync(path.join(folder, name), 'utf8')));
     expect(named).toEqual([]);
+  });
+
+  it('is in no backup that is made afterwards, but in the audit', async () => {
+    expect((await operator.call('backup', 'afterwards')).code).toBe(0);
+    const { ask: askCopy, home } = await restored('afterwards');
+    expect(await tablesWith(NAMED, askCopy)).toEqual(['audit_entries']);
+    expect(filesBelow(home).filter((file) => NAMED.test(readFileSync(file, 'latin1')))).toEqual([]);
+  });
+
+  it('is in a backup that was made before, and goes again where that one is restored', async () => {
+    const { ask: askCopy, dataSource } = await restored('before');
+    expect((await tablesWith(NAMED, askCopy)).length).toBeGreaterThan(12);
+    const copies = new AccountDeletionRepository(dataSource);
+    const [due] = await copies.listDue(after(14));
+    expect(await copies.carryOut(due!, after(14))).toBe('done');
+    expect(await tablesWith(NAMED, askCopy)).toEqual(['audit_entries']);
   });
 
   it('is in no list, page or feed', async () => {

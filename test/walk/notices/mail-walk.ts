@@ -17,17 +17,23 @@ export interface MailWalk extends HttpWalk {
 const PUBLIC_URL = 'http://127.0.0.1:3000';
 
 /** The apps of an installation that sends mails, and its mail server. Call it at the top of a spec file. */
-export function useMailWalk(onDatabase: (url: string) => unknown = () => undefined): MailWalk {
+export function useMailWalk(
+  onDatabase: (url: string) => unknown = () => undefined,
+  ...logging: Parameters<typeof useHttpWalk> extends [unknown?, ...infer More] ? More : never
+): MailWalk {
   const server = new MailCatcher();
-  const walk = useHttpWalk(async (url) => {
-    onDatabase(url);
-    Object.assign(process.env, {
-      SMTP_URL: await server.open(),
-      MAIL_FROM: 'Quadrant <quadrant@league.example>',
-      PUBLIC_URL,
-    });
-    return url;
-  });
+  const walk = useHttpWalk(
+    async (url) => {
+      onDatabase(url);
+      Object.assign(process.env, {
+        SMTP_URL: await server.open(),
+        MAIL_FROM: 'Quadrant <quadrant@league.example>',
+        PUBLIC_URL,
+      });
+      return url;
+    },
+    ...logging,
+  );
   let mails: Mails;
   beforeAll(() => {
     const get = <T>(type: new (...values: never[]) => T): T => walk.app.get(type, { strict: false });

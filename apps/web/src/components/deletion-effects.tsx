@@ -51,7 +51,12 @@ export const DeletionEffects = () => (
         )}
       </li>
       <li>{t('If another person’s player has the same handle, the handle stays where it means that player.')}</li>
-      <li>{t('Backups, exports and logs that were made before keep the name until they reach their age.')}</li>
+      <li>
+        {t('Backups, exports and logs that were made before keep the name until they reach their age.')}{' '}
+        {t(
+          'If a backup has to be restored that was made after you asked, the deletion is carried out again. A backup from before that brings the account back: then you or an administrator have to ask again.',
+        )}
+      </li>
     </ul>
   </>
 );
