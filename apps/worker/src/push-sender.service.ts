@@ -18,7 +18,7 @@ export interface PushMessage {
   readonly tag: string;
   /** The page that opens, as a path of this site. */
   readonly address: string;
-  /** The sentence of a notice, in the language of its account. */
+  /** A notice of an account is written in full, in its language. */
   readonly sentence?: string;
   /** Where the page that keeps the texts is another one. */
   readonly texts?: string;

@@ -23,6 +23,7 @@ interface Received {
   readonly body: string;
 }
 
+// @row 270
 describe('webhooks', () => {
   const database = useTestDatabase();
   let dataSource: DataSource;

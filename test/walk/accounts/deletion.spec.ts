@@ -37,7 +37,7 @@ const operator = person(() => ({
 }));
 afterAll(() => operator.leave());
 
-/** Copies of the installation, each in an empty database and an empty home. */
+/** Each copy of the installation has a database and a home of its own. */
 const copies: { readonly name: string; readonly dataSource: DataSource }[] = [];
 let copy = { DATABASE_URL: '', QUADRANT_HOME: '' };
 const copier = person(() => copy);
@@ -140,6 +140,7 @@ beforeAll(async () => {
   await makeAccount(walk.dataSource, 'Worf');
 });
 
+// @row 271
 describe('everything that is stored about a person', () => {
   it('comes as one archive of their account, their player and the audit, without secrets', async () => {
     const gowron = await signIn('Gowron');

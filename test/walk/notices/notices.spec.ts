@@ -35,6 +35,7 @@ const approved = (name: string) => tell('report-approved', name, { id: name, nam
 
 const texts = () => walk.server.mails.map(({ subject }) => subject);
 
+// @row 269
 describe('notices', () => {
   it('are listed, counted in the header, and read once', async () => {
     await approved('Spring Cup');

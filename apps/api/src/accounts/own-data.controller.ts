@@ -13,6 +13,7 @@ import { getAccount } from './get-account.js';
 import { zipOf } from './own-data-zip.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+// @row 271
 @ApiTags('accounts')
 @Controller('api/v1/accounts/:handle')
 export class OwnDataController {

@@ -15,6 +15,7 @@ import {
   UnsubscriptionDto,
 } from './notice.dto.js';
 
+// @row 269
 @ApiTags('notices')
 @Controller('api/v1')
 @LinksNextPages()

@@ -27,6 +27,7 @@ import { validate as isUuid } from 'uuid';
 const SECRET_BYTES = 24;
 const MOST_DELIVERIES = 100;
 
+// @row 270
 @ApiTags('webhooks')
 @Controller('api/v1/webhooks')
 export class WebhooksController {

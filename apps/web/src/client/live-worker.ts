@@ -131,6 +131,14 @@ interface NoticeText {
   readonly body: string;
 }
 
+const show = (title: string, body: string, { tag, address }: Pick<Notice, 'tag' | 'address'>): Promise<void> =>
+  worker.registration.showNotification(title, {
+    body,
+    tag,
+    icon: '/assets/app-icon-192.png',
+    data: { address },
+  });
+
 /** A browser ends the subscription of a page whose worker shows nothing, so an unknown notice shows the tournament. */
 async function showNotice(sent: unknown): Promise<void> {
   const { tag, address, sentence, texts: page = address, notice = '', values = {} } = sent as Notice;
@@ -145,14 +153,6 @@ async function showNotice(sent: unknown): Promise<void> {
     address,
   });
 }
-
-const show = (title: string, body: string, { tag, address }: Pick<Notice, 'tag' | 'address'>): Promise<void> =>
-  worker.registration.showNotification(title, {
-    body,
-    tag,
-    icon: '/assets/app-icon-192.png',
-    data: { address },
-  });
 
 /** Shows the page of a notice: the open one, otherwise a new one. */
 async function openNotice(notification: Notification): Promise<void> {

@@ -137,7 +137,7 @@ export function deskPage({ counts, late, announced }: DeskFacts) {
   );
 }
 
-/** Shows administrators what the coordinators do whom they appoint. Each list is only for those who decide about it. */
+/** Shows administrators what the coordinators do that they appoint. Each list is only for those who decide about it. */
 export const deskOfOthersPage = () => (
   <Layout title={t('Desk')}>
     <PageHeader

@@ -31,6 +31,7 @@ export function pageOf({ kind, subject }: ShownEvent): string | null {
   return page === null || kind === 'league.deleted' ? null : `${page}${encodeURIComponent(subject)}`;
 }
 
+// @row 270
 /**
  * Returns the body of a message. A name may hold signs that a chat reads as a command, such as `@everyone`: they are
  * shown as they are, and mention nobody.

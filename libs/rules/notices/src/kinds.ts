@@ -37,6 +37,7 @@ interface OfSeason extends OfTournament {
 
 type OfInquiry = Readonly<Record<'inquiry', string>>;
 
+// @row 269
 /** This table alone says what people can be told. Its order is the order of the page of choices. */
 export const NOTICE_KINDS = {
   'report-received': kind<OfTournament>({

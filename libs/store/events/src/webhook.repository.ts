@@ -12,7 +12,7 @@ export const MOST_WEBHOOKS = 20;
 export interface NewWebhook {
   readonly accountId: string;
   readonly league: string | null;
-  /** The slug of a region: only events there. */
+  /** It is the slug of a region, for events that happen there. */
   readonly region: string | null;
   readonly url: string;
   readonly shape: Shape;

@@ -25,7 +25,7 @@ export interface NoticeChoice {
   readonly kind: NoticeKind;
   readonly site: SwitchChoice;
   readonly mail: MailChoice;
-  /** On the devices of the account. */
+  /** It is for the devices of the account. */
   readonly push: SwitchChoice;
 }
 
