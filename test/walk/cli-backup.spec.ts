@@ -137,6 +137,16 @@ describe('a backup, as operators call it', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('was encrypted with another passphrase')]);
   });
 
+  it.each([
+    ['is missing', null, /^The passphrase of backups cannot be read from \S+ \(ENOENT\): name a file that holds it/],
+    ['is too short', 'short\n', /^The passphrase of backups in \S+ is too short: its first line needs at least 12/],
+  ])('says what to do where the file of the passphrase %s', async (_, content, sentence) => {
+    const file = path.join(folder, `wrong-passphrase-${String(content?.length)}`);
+    if (content !== null) writeFileSync(file, content);
+    const { code, err } = await operator.call('backup', '--verify', whole(), '--passphrase-file', file);
+    expect([code, err]).toEqual([2, expect.stringMatching(sentence)]);
+  });
+
   it('is whole after the restore was killed and repeated, and nothing starts in between', async () => {
     const before = await ask(database.url, ROWS);
     at = await makeEmpty();

@@ -12,6 +12,11 @@ describe('explainError', () => {
     ['a full disk of ours', withCode('ENOSPC'), /^The disk is full; free some space .* nothing was half-stored\.$/],
     ['a missing right', withCode('42501', 'permission denied for table runs'), /lacks a right .*denied for table runs/],
     ['an outage', withCode('ECONNREFUSED'), /^The database does not answer/],
+    [
+      'a read-only disk',
+      Object.assign(withCode('EROFS'), { path: '/q/logs/a.log' }),
+      /^\/q\/logs\/a\.log lies on a read-only file system, .* mount it writable again\./,
+    ],
     ['what nobody expected', new Error('boom'), /^Something unexpected happened: boom\./],
   ])('has a sentence for %s', (_, error, sentence) => {
     expect(explainError(error, {})).toMatch(sentence);

@@ -12,6 +12,7 @@ const SPOKEN = new Set([
   'NewerDatabase',
   'RefreshRefused',
   'RepeatableRefused',
+  'SettingRefused',
   'UnfinishedRestore',
 ]);
 
@@ -32,12 +33,21 @@ function sentenceOf(error: unknown): string {
   if (isDiskFull(error)) return DISK_FULL;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const said = error.message || (error instanceof AggregateError && firstMessage(error)) || code;
+  if (code === 'EROFS') return explainReadOnly(error);
   if (isDatabaseOutage(error)) return `The database does not answer (${said}).`;
   if (isDatabaseRightMissing(error)) {
     return `The user of DATABASE_URL lacks a right in the database (${said}): grant it, or name a user who owns the database.`;
   }
   if (REFUSED_BY_DATABASE.test(code)) return `The database refuses the connection (${said}): check DATABASE_URL.`;
   return `Something unexpected happened: ${said}. Set LOG_LEVEL=debug to see where.`;
+}
+
+function explainReadOnly(error: Error): string {
+  const place = 'path' in error && typeof error.path === 'string' ? error.path : 'The folder';
+  return (
+    `${place} lies on a read-only file system, so nothing can be written. Look for errors of the disk in the system's log, then ` +
+    'mount it writable again. Or set QUADRANT_HOME to another folder.'
+  );
 }
 
 const firstMessage = ({ errors }: AggregateError): string => {

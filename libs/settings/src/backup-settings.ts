@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCron } from './refresh-cron.js';
+import { SettingRefused } from './setting-refused.js';
 
 export interface BackupSettings {
   /** When a backup is due, in UTC; null: never by itself. */
@@ -25,14 +26,14 @@ const HIGHEST_KEEP = 10_000;
  * variable counts as unset.
  *
  * @param home QUADRANT_HOME
- * @throws Error with a sentence for the first that is wrong
+ * @throws SettingRefused with a sentence for the first that is wrong
  */
 export function readBackupSettings(env: Environment, home: string): BackupSettings {
   const cron = env['BACKUP_CRON'] ? readCron(env, 'BACKUP_CRON', EXAMPLE_CRON) : null;
   const text = env['BACKUP_KEEP'] || DEFAULT_KEEP;
   const keep = Number(text);
   if (!/^\d+$/.test(text) || keep < 1 || keep > HIGHEST_KEEP) {
-    throw new Error(`BACKUP_KEEP is "${text}", but has to be a whole number from 1 to ${HIGHEST_KEEP}.`);
+    throw new SettingRefused(`BACKUP_KEEP is "${text}", but has to be a whole number from 1 to ${HIGHEST_KEEP}.`);
   }
   const passphraseFile = env['BACKUP_PASSPHRASE_FILE'] ? path.resolve(env['BACKUP_PASSPHRASE_FILE']) : null;
   const to = env['BACKUP_TO'] || 'backups';
@@ -45,7 +46,7 @@ const USUAL_REGION = 'us-east-1';
 /**
  * Reads AWS_REGION (us-east-1), AWS_ENDPOINT_URL_S3 (Amazon), AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (as Amazon knows the machine).
  *
- * @throws Error with a sentence for the first that is wrong, which does not hold the secret
+ * @throws SettingRefused with a sentence for the first that is wrong, which does not hold the secret
  */
 export function readS3Settings(env: Environment): {
   readonly region: string;
@@ -54,11 +55,13 @@ export function readS3Settings(env: Environment): {
 } {
   const endpoint = env['AWS_ENDPOINT_URL_S3'] || null;
   if (endpoint !== null && !(/^https?:\/\//.test(endpoint) && URL.canParse(endpoint))) {
-    throw new Error(`AWS_ENDPOINT_URL_S3 is "${endpoint}", but has to be an address such as https://s3.example.`);
+    throw new SettingRefused(
+      `AWS_ENDPOINT_URL_S3 is "${endpoint}", but has to be an address such as https://s3.example.`,
+    );
   }
   const [accessKeyId, secretAccessKey] = [env['AWS_ACCESS_KEY_ID'] || null, env['AWS_SECRET_ACCESS_KEY'] || null];
   if ((accessKeyId === null) !== (secretAccessKey === null)) {
-    throw new Error('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both, or none of them.');
+    throw new SettingRefused('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both, or none of them.');
   }
   const credentials = accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey };
   return { region: env['AWS_REGION'] || USUAL_REGION, endpoint, credentials };
@@ -71,7 +74,7 @@ const SHORTEST_PASSPHRASE = 12;
  * Reads a passphrase: the first line of its file.
  *
  * @returns null without a file
- * @throws Error with a sentence, which does not hold the passphrase
+ * @throws SettingRefused with a sentence, which does not hold the passphrase
  */
 export function readPassphrase(file: string | null): string | null {
   if (file === null) return null;
@@ -79,17 +82,15 @@ export function readPassphrase(file: string | null): string | null {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `The passphrase of backups cannot be read (${said}): name a file that holds it in its first line.`,
-      {
-        cause: error,
-      },
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new SettingRefused(
+      `The passphrase of backups cannot be read from ${file} (${code}): name a file that holds it in its first line.`,
+      { cause: error },
     );
   }
   const passphrase = text.split(/\r?\n/, 1)[0]!.trim();
   if (passphrase.length >= SHORTEST_PASSPHRASE) return passphrase;
-  throw new Error(
+  throw new SettingRefused(
     `The passphrase of backups in ${file} is too short: its first line needs at least ${SHORTEST_PASSPHRASE} letters. ` +
       '"openssl rand -base64 24" makes a good one.',
   );

@@ -1,4 +1,5 @@
 import { CronTime, validateCronExpression } from 'cron';
+import { SettingRefused } from './setting-refused.js';
 
 /** Monday 04:00 UTC: 000 Appendix A asks for a full refresh at least once a week. */
 const DEFAULT_REFRESH_CRON = '0 4 * * 1';
@@ -9,18 +10,18 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads REFRESH_CRON, which tells when the weekly refresh is due, in UTC.
- * @throws Error with a sentence when it is no cron expression
+ * @throws SettingRefused with a sentence when it is no cron expression
  */
 export const readRefreshCron = (env: Environment): string => readCron(env, 'REFRESH_CRON', DEFAULT_REFRESH_CRON);
 
 /**
  * Reads a cron expression from the environment; an empty one counts as unset.
- * @throws Error with a sentence when it is invalid, or never comes due
+ * @throws SettingRefused with a sentence when it is invalid, or never comes due
  */
 export function readCron(env: Environment, name: string, unset: string): string {
   const cron = env[name] || unset;
   if (validateCronExpression(cron).valid && hasInstants(cron)) return cron;
-  throw new Error(
+  throw new SettingRefused(
     `${name} is "${cron}", which is not a cron expression that ever comes due: use five fields, as "${unset}".`,
   );
 }

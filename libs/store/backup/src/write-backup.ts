@@ -212,7 +212,7 @@ async function writeDraft(client: PoolClient, about: About, draft: string, setti
       if (writer !== null && writer.written < askAt) return;
       askAt = (writer?.written ?? 0) + ASK_AGAIN_BYTES;
       if ((await measureFree(folder)) >= minFree + ASK_AGAIN_BYTES) return;
-      throw noRoom(folder, `: ${describeSize(minFree)} have to stay free (MIN_FREE_SPACE)`);
+      throw noRoom(folder, minFree > 0 ? `: ${describeSize(minFree)} have to stay free (MIN_FREE_SPACE)` : '');
     };
     let writer: FrameWriter | null = null;
     writer = await FrameWriter.open(handle, passphrase, beforeWrite);
