@@ -73,6 +73,7 @@ import { FeedsController } from './feeds/feeds.controller.js';
 import { WebhooksPageController } from './webhooks/webhooks.controller.js';
 import { TournamentPagesController } from './tournaments/tournaments.controller.js';
 import { ContactController } from './contact/contact.controller.js';
+import { DirectorsController } from './tournaments/directors.controller.js';
 import { VenuePagesController } from './places/venues.controller.js';
 import { Viewers } from './frame/viewers.service.js';
 
@@ -99,6 +100,7 @@ const tellTrouble = (line: string): void => logger.warn(line);
     ChangeTournamentController,
     CompareController,
     ContactController,
+    DirectorsController,
     ...DESK_CONTROLLERS,
     FindingsController,
     FormsController,

@@ -93,20 +93,25 @@ interface StandingsProps {
 }
 
 /** Lists the players in the order that is final or has been reached so far. */
-export const Standings = ({ id = 'standings', standings, isFinal, header }: StandingsProps) =>
-  standings.length === 0 ? null : (
+export function Standings({ id = 'standings', standings, isFinal, header }: StandingsProps) {
+  if (standings.length === 0) return null;
+  // A bracket decides by matches, without points.
+  const hasPoints = standings.some(({ points }) => points !== null);
+  const columns = hasPoints ? STANDING_COLUMNS : STANDING_COLUMNS.slice(0, 2);
+  return (
     <section id={id}>
       <h2>{isFinal ? t('Final standings') : t('Standings')}</h2>
       <DataTable
         caption={isFinal ? t('The final order') : t('The order after the results so far')}
-        columns={STANDING_COLUMNS}
+        columns={columns}
         rows={standings}
         keyOf={({ player }) => player}
         isRanked
       />
-      {header !== undefined && <StandingWords header={header} />}
+      {header !== undefined && hasPoints && <StandingWords header={header} />}
     </section>
   );
+}
 
 const figure = (value: number | null): string => (value === null ? '–' : String(Math.round(value * 100) / 100));
 

@@ -103,8 +103,9 @@ const LABELS: Readonly<Record<string, string>> = words({
 
 /** Turns `startsOn` into "Starts on". */
 function labelOf(field: string): string {
-  const last = field.slice(field.lastIndexOf('.') + 1);
-  if (currentLanguage() !== 'en' && Object.hasOwn(LABELS, last)) return LABELS[last]!;
+  const [, last = '', index] = /([^.]*?)(?:\.(\d+))?$/.exec(field) ?? [];
+  if (currentLanguage() !== 'en' && Object.hasOwn(LABELS, last))
+    return index === undefined ? LABELS[last]! : `${LABELS[last]!} ${Number(index) + 1}`;
   const words = field
     .replace(/\.(\d+)/g, (_, at: string) => ` ${Number(at) + 1}`)
     .replaceAll('.', ' ')

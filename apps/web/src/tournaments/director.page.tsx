@@ -8,7 +8,7 @@ import { PlayerLink } from '../components/player-link.js';
 import { LocalDay } from '../components/day.js';
 import { addressOf } from '../query/address.js';
 import { Layout } from '../frame/layout.js';
-import { TOURNAMENT_COLUMNS } from '../tournaments/tournaments.page.js';
+import { TOURNAMENT_COLUMNS } from './tournaments.page.js';
 
 interface DirectorFacts extends Page<TournamentListRow> {
   readonly handle: string;
