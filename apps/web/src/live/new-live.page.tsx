@@ -153,7 +153,7 @@ const CUTS = words([
 /** A double elimination is played by 4, 8 or 16. */
 const SINGLE_CUTS = ['best-2', 'best-32'];
 
-/** The most players for whom the hint tells the rounds. */
+/** The hint tells the rounds up to this number of players. */
 const MOST_TOLD = 64;
 
 /** Says how many rounds are played by how many players, where the rules recommend it. */

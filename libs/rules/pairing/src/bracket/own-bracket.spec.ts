@@ -125,6 +125,12 @@ describe('a bracket of the organizers', () => {
     ['a winner who plays no more', ['1: 1-2, 2: 3-4', '3: W1-L2', '4: W3-L1'], 0, 'winner of match 2 plays no further'],
     ['a final before the end', ['1: 1-2, 2: 3-4, 3: W1-W2'], 0, 'not played in an earlier round'],
     ['a second final of other sides', ['1: 1-2', '2: W1-3', '3: W1-L2 if W2'], 2, 'not a second final'],
+    [
+      'a second final although nobody plays on after a loss',
+      ['1: 1-4, 2: 2-3', '3: W1-W2', '4: W1-W2 if W3'],
+      2,
+      'it has decided already',
+    ],
     ['two players only', ['1: 1-2'], 0, 'has 2 seeds'],
     ['65 players', ['1: 1-65', '2: W1-2'], 0, 'has 65 seeds'],
     ['nothing', [], 0, 'has 0 seeds'],

@@ -180,7 +180,13 @@ function checkSecondFinal(
   add: Add,
 ): void {
   const isRepeated = final?.id === onlyIfSecondWon && JSON.stringify(final?.sides) === JSON.stringify(sides);
-  if (isRepeated && matches.at(-1)?.id === id) return;
+  const hasLosers = matches.some((match) => match.sides.some((side) => 'loserOf' in side || 'nth' in side));
+  if (isRepeated && matches.at(-1)?.id === id) {
+    if (hasLosers) return;
+    const message = say`The final is played again, although nobody plays on after a loss: it has decided already.`;
+    add(line, message, say`Leave match ${id} out, or let losers play on, such as L1.`);
+    return;
+  }
   const advice = say`Use "if" for the last match alone, with the sides of the final before it, such as 6: W3-W5, and then 7: W3-W5 if W6.`;
   add(line, say`Match ${id} is not a second final.`, advice);
 }
