@@ -95,6 +95,20 @@ describe('an address', () => {
     expect((await (await signIn()).ask('get', ADDRESS)).body).toMatchObject({ refusedAt: null });
   });
 
+  it('that cannot get its link is named to its owner, until another link is sent', async () => {
+    const ann = await signIn();
+    await ann.ask('delete', ADDRESS);
+    walk.server.atStep = (step) => (step === 'to' ? { code: 550 } : null);
+    expect((await ann.ask('put', ADDRESS, { address: 'anm@mail.example' })).status).toBe(202);
+    expect(await walk.sendMails()).toEqual([]);
+    expect((await ann.ask('get', ADDRESS)).body).toMatchObject({ waiting: null, undelivered: 'anm@mail.example' });
+    const { text } = await ann.ask('get', '/account', undefined, { accept: 'text/html' });
+    expect(text).toContain('The mail server does not take mails for <bdi>anm@mail.example</bdi>');
+    walk.server.atStep = () => null;
+    await confirm(await askAddress('Ann', 'ann@mail.example'));
+    expect((await ann.ask('get', ADDRESS)).body).toMatchObject({ address: 'ann@mail.example', undelivered: null });
+  });
+
   it('cannot be used to fill the mailbox of a stranger', async () => {
     const browser = await signIn();
     const ask = () => browser.ask('put', ADDRESS, { address: 'stranger@mail.example' });

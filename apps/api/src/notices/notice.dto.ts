@@ -24,6 +24,8 @@ export class AddressDto implements Address {
   refusedAt: Date | null;
   @f.AnyText({ nullable, about: 'The reply code of the mail server' }) refusedWith: string | null;
   @f.AnyText({ nullable, about: 'The address that waits for its link to be opened' }) waiting: string | null;
+  @f.AnyText({ nullable, about: 'The address to which the mail server could not send the newest link' })
+  undelivered: string | null;
 }
 
 export class NewAddressDto {

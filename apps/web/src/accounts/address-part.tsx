@@ -26,6 +26,16 @@ export const AddressPart = ({ address }: Pick<OpenAccount, 'address'>) => (
         )}
       </p>
     )}
+    {address.undelivered !== null && (
+      <p class="notice" role="alert">
+        {t(
+          'The mail server does not take mails for {address}, so no link came there. Check the address, then send the link again.',
+          {
+            address: <bdi>{address.undelivered}</bdi>,
+          },
+        )}
+      </p>
+    )}
     {address.waiting !== null && (
       <p>
         {t('{address} is not confirmed yet. Open the link in the mail within 24 hours.', {

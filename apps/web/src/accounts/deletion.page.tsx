@@ -68,9 +68,12 @@ function AskForm({ handle, player }: { readonly handle: string; readonly player:
       label={t('Delete your account')}
       concerns={
         player === null
-          ? t('You: the account {handle} with its tokens, sessions, address, notices and drafts goes.', { handle })
+          ? t(
+              'You: the account {handle} with its tokens, sessions, address, notices and drafts goes in 14 days. Until then you can keep it.',
+              { handle },
+            )
           : t(
-              'You: the account {handle} with its tokens, sessions, address, notices and drafts goes, and the player {player} is hidden or loses the name.',
+              'You: the account {handle} with its tokens, sessions, address, notices and drafts goes in 14 days, and the player {player} is hidden or loses the name. Until then you can keep both.',
               { handle, player },
             )
       }

@@ -5,24 +5,31 @@ type Facts = Readonly<Record<string, unknown>>;
 /** Shows the details of an audit entry: the reason, what changed from what to what, and the rest as it is. */
 export function AuditDetail({ detail }: { readonly detail: Facts }) {
   const { reason, ...told } = detail;
+  const lines = linesOf(told);
   return (
     <>
       {reason !== undefined && reason !== null && <p class="reason">{textOf(reason)}</p>}
-      <dl class="facts">
-        {linesOf(told).map(({ name, value, before }) => (
-          <div key={name}>
-            <dt>{wordsOf(name)}</dt>
-            <dd>
-              {before !== undefined && (
-                <>
-                  <del>{before}</del> <span aria-label={t('became')}>→</span>{' '}
-                </>
-              )}
-              {before === undefined ? value : <ins>{value}</ins>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {lines.length > 0 && (
+        <details>
+          <summary>{t('Details')}</summary>
+          {/* The names are those of the API, which is in English. */}
+          <dl class="facts" lang="en">
+            {lines.map(({ name, value, before }) => (
+              <div key={name}>
+                <dt>{wordsOf(name)}</dt>
+                <dd>
+                  {before !== undefined && (
+                    <>
+                      <del>{before}</del> <span aria-label={t('became')}>→</span>{' '}
+                    </>
+                  )}
+                  {before === undefined ? value : <ins>{value}</ins>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
     </>
   );
 }

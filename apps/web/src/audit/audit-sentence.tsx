@@ -28,13 +28,13 @@ export function AuditSentence({ entry, things }: AuditSentenceProps) {
         {t('{who} was refused {times, plural, one {# time} other {# times}} within an hour: {name}', {
           who,
           times: Number(times),
-          name: nameOf(action),
+          name: nameOfAction(action),
         })}
       </>
     );
   const refusal = detail['refusal'] ?? detail['refused'];
   if (refusal !== undefined && refusal !== null) {
-    const name = nameOf(action);
+    const name = nameOfAction(action);
     const told = NOTHING.has(subject)
       ? t('{who} was refused: {name}', { who, name })
       : t('{who} was refused: {name} ({what})', { who, name, what: thingOf(entry, things) });
@@ -72,7 +72,7 @@ const roleIn = (detail: AuditRow['detail']): string =>
     : '';
 
 /** Names an action by what somebody wanted. */
-function nameOf(action: string): string {
+export function nameOfAction(action: string): string {
   if (isAuditAction(action)) return ACTION_NAMES[action];
   return /^[A-Z]+ \//.test(action) ? t('send a request that they may not send') : action;
 }

@@ -6,7 +6,7 @@ import { addressOf } from '../query/address.js';
 import { Complaints } from '../components/as-of-note.js';
 import { ActionField } from './action-field.js';
 import { AuditDetail } from './audit-detail.js';
-import { AuditSentence } from './audit-sentence.js';
+import { AuditSentence, nameOfAction } from './audit-sentence.js';
 import type { ThingsShown } from './audit-things.js';
 import { actorName } from '../components/actor-name.js';
 import { Minute } from '../components/day.js';
@@ -99,7 +99,7 @@ function Entry({ entry, things }: { readonly entry: AuditRow; readonly things: T
           links: [
             <a href={addressOf(PATH, { person: actor })}>{actorName(actor)}</a>,
             ...linksOf(entry).map(({ name, address }) => <a href={address}>{name}</a>),
-            <a href={addressOf(PATH, { action })}>{action}</a>,
+            <a href={addressOf(PATH, { action })}>{nameOfAction(action)}</a>,
           ].map((link, index) => (
             <>
               {index > 0 && ', '}

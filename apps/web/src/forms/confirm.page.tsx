@@ -25,7 +25,7 @@ export function confirmPage(sent: SentForm, page: string) {
         <p class="notice" dir="auto">
           {sent.value('_concerns')}
         </p>
-        <p>{t('Nobody can take this back later.')}</p>
+        <p>{t('Check this once more. Later it cannot be undone.')}</p>
         <form
           id="confirm"
           class="form"

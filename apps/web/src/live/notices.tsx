@@ -62,10 +62,14 @@ export function Notices({ own, pushKey }: NoticesProps) {
         <button type="button" data-push-on>
           {t('Notify me on this device')}
         </button>{' '}
-        <span class="hint">{t('When pairings are out, a result waits for you, or a round ends.')}</span>
+        {own !== null && (
+          <span class="hint">{t('When pairings are out, a result waits for you, or a round ends.')}</span>
+        )}
       </p>
       <p data-push-when="on" role="status" hidden>
-        {t('This device tells you when pairings are out, a result waits for you, or a round ends.')}{' '}
+        {own === null
+          ? t('This device shows your notices.')
+          : t('This device tells you when pairings are out, a result waits for you, or a round ends.')}{' '}
         <button type="button" data-push-off>
           {t('Stop the notices')}
         </button>

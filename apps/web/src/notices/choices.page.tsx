@@ -50,7 +50,7 @@ export const choicesPage = ({ choices, address }: Shown) => (
       said={t('Your choice is stored.')}
     >
       {choices.map(({ kind, site, mail, push }, index) => (
-        <fieldset key={kind}>
+        <fieldset key={kind} class="beside">
           <legend>{tell(NOTICE_KINDS[kind].about)}</legend>
           <Kept name={`rows.${index}.kind`} value={kind} />
           <SelectField name={`rows.${index}.site`} label={t('On this site')} value={site} options={SITE} isRequired />

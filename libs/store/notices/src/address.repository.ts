@@ -15,6 +15,8 @@ export interface Address {
   readonly refusedWith: string | null;
   /** It waits for its link to be opened. */
   readonly waiting: string | null;
+  /** The mail server refused the newest link that was sent. */
+  readonly undelivered: string | null;
 }
 
 export interface ConfirmedAddress {
@@ -34,7 +36,9 @@ export class AddressRepository {
     const [found] = await this.dataSource.query<[Address]>(
       `select d.address, d.confirmed_at as "confirmedAt", d.refused_at as "refusedAt", d.refused_with as "refusedWith",
          (select l.address from address_links l where l.account_id = $1 and l.used_at is null and l.expires_at > $2
-            order by l.created_at desc limit 1) as waiting
+            order by l.created_at desc limit 1) as waiting,
+         (select l.address from address_links l where l.account_id = $1 and l.is_undelivered and l.expires_at > $2
+            limit 1) as undelivered
        from (values (1)) one left join account_addresses d on d.account_id = $1`,
       [accountId, now],
     );
@@ -109,8 +113,9 @@ export class AddressRepository {
 }
 
 async function endLinks(client: PoolClient, accountId: string, at: Date): Promise<void> {
-  await client.query(`update address_links set used_at = $2 where account_id = $1 and used_at is null`, [
-    accountId,
-    at,
-  ]);
+  await client.query(
+    `update address_links set used_at = coalesce(used_at, $2), is_undelivered = false
+     where account_id = $1 and (used_at is null or is_undelivered)`,
+    [accountId, at],
+  );
 }

@@ -156,7 +156,10 @@ export class MailRepository {
       );
       if (purpose === 'confirmation') {
         const { hash } = deriveMailSecret(this.dataSource, publicId);
-        await client.query(`update address_links set used_at = $2 where hash = $1 and used_at is null`, [hash, at]);
+        await client.query(
+          `update address_links set used_at = $2, is_undelivered = true where hash = $1 and used_at is null`,
+          [hash, at],
+        );
       }
     });
     await this.settle(id, 'refused', at);
