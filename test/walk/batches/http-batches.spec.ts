@@ -1,3 +1,4 @@
+import { parseDecisions } from '@quadrant/rules/batches';
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { BatchPublicationRepository } from '@quadrant/store/batches';
 import { ExportRepository } from '@quadrant/store/export';
@@ -267,6 +268,39 @@ describe('a batch beside what is stored', () => {
     expect(await readSpellings()).toEqual(['Eve Eaton', 'Eve Eaton']);
   });
 
+  it('writes the answers that count into people.csv, and takes them from it once', async () => {
+    const { number } = await bringTo([
+      [
+        'one.csv',
+        roundRobin(['Uma Urban', 'Val Voss', 'Wes Wolf', 'Xia Xu'], ['FW', 'ML', 'FW', 'FL', 'FW', 'FW']),
+        '2012-01-08',
+      ],
+      [
+        'two.csv',
+        roundRobin(['Umi', 'Val Voss', 'Wes Wolf', 'Xia Xu'], ['FL', 'FW', 'MW', 'FW', 'FW', 'FL']),
+        '2012-02-05',
+      ],
+    ]);
+    const answers = [
+      {
+        one: { tournament: 'two.csv', spelling: 'Umi' },
+        other: { tournament: 'one.csv', spelling: 'Uma Urban' },
+        verdict: 'same',
+      },
+    ];
+    await batches.send('post', `/${number}/answers`, { answers }).expect(200);
+    const { text } = await batches.send('get', `/${number}/people.csv`).expect(200);
+    const decisions = parseDecisions(text, 'people.csv');
+    expect(decisions).toMatchObject({ answers });
+    await batches.send('post', `/${number}/answers`, { answers }).expect(200);
+    const { body } = await batches.send('get', `/${number}/people`).expect(200);
+    expect(body.answers).toHaveLength(1);
+    // Another verdict is another answer.
+    await batches.send('post', `/${number}/answers`, { answers: [{ ...answers[0], verdict: 'two' }] }).expect(200);
+    const { body: later } = await batches.send('get', `/${number}/people`).expect(200);
+    expect(later.answers).toHaveLength(2);
+  });
+
   it('rates inferred results when a coordinator says so for all of them, with a reason', async () => {
     const players = ['Mia Moore', 'Ned Norris', 'Ola Olsen', 'Pia Palmer'];
     const [a, b, c, d] = players as [string, string, string, string];
@@ -346,7 +380,7 @@ describe('a batch beside what is stored', () => {
   });
 });
 
-describe('files with columns that nobody knows', () => {
+describe('files with unknown columns', () => {
   const shapesOf = async (number: number) =>
     (await batches.send('get', `/${number}/shapes`).expect(200)).body.shapes as {
       readonly fingerprint: string;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Answer } from '@quadrant/rules/identity';
 import type { Text } from '@quadrant/rules/message';
 import {
   answersOf,
@@ -132,6 +133,7 @@ interface ShownPeople {
   readonly spellings: number;
   readonly cardsInAll: number;
   readonly cards: readonly ToldCard[];
+  readonly answers: readonly (Answer & { readonly takenBackBy: string | null })[];
 }
 
 const CARDS_A_PAGE = 1000;
@@ -158,7 +160,8 @@ export const exchangePeople = (
       told = await client.ask<ShownPeople>('get', `/${number}/people`, { query });
       cards.push(...told.cards);
     } while (told.cards.length > 0 && cards.length < told.cardsInAll);
-    writeCsv(surroundings, PEOPLE, tableText(PEOPLE_COLUMNS, listQuestions(cards)), null);
+    const given = told.answers.filter(({ takenBackBy }) => takenBackBy === null);
+    writeCsv(surroundings, PEOPLE, tableText(PEOPLE_COLUMNS, listQuestions(cards, given)), null);
     const { people, spellings } = told;
     return {
       json: { file: PEOPLE, people, spellings, cards: cards.length },

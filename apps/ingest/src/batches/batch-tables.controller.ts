@@ -28,13 +28,19 @@ export class BatchTablesController {
 
   @Get('people.csv')
   @Operation('downloadBatchPeople', {
-    summary: 'The questions about people of a batch as CSV, for somebody who answers offline',
+    summary: 'The questions about people of a batch and the answers to them as CSV, for somebody who answers offline',
     may: 'batch.bring',
     answers: { text: 'text/csv' },
   })
   async people(@OfBatch() number: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const people = await this.batches.try(() => this.batches.people.findPeople(batchNumberOf(number)));
-    return asFile(reply, 'people.csv', tableText(PEOPLE_COLUMNS, listQuestions(people?.cards ?? [])));
+    const [people, answers] = await this.batches.try(() =>
+      Promise.all([
+        this.batches.people.findPeople(batchNumberOf(number)),
+        this.batches.people.listAnswers(batchNumberOf(number)),
+      ]),
+    );
+    const given = answers.filter(({ takenBackBy }) => takenBackBy === null);
+    return asFile(reply, 'people.csv', tableText(PEOPLE_COLUMNS, listQuestions(people?.cards ?? [], given)));
   }
 }
 

@@ -48,7 +48,6 @@ const REASON_WORDS: Readonly<Record<string, string>> = words({
   'rare-name': 'A name that hardly anybody else has',
   guest: 'A guest with the name of somebody who plays elsewhere',
   namesakes: 'The same name at another place or another time',
-  answer: 'What somebody answered',
 });
 
 export const tellReason = (reason: string): string => REASON_WORDS[reason] ?? reason;

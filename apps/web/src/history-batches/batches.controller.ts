@@ -202,18 +202,23 @@ export class HistoryBatchesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VNode | string> {
     const verdict = VERDICTS.find((each) => each === form.value('verdict'));
-    const sides = sidesOf(form.value('question'));
-    if (sides !== null && form.value('verdict') === KEEP) {
-      const kept = await this.calls.keepQuestion(request, number, sides);
+    // A form may answer several questions about the same two spellings.
+    const questions = form.fields.flatMap(([name, key]) =>
+      /^question(?:-\d{1,4})?$/.test(name) ? (sidesOf(key) ?? []) : [],
+    );
+    const [first] = questions;
+    if (first !== undefined && form.value('verdict') === KEEP) {
+      const kept = await this.calls.keepQuestion(request, number, first);
       if (kept.kind === 'refused') return this.refusePeople(request, reply, number, faultsOf(kept, null));
       saySoon(reply, t('The question is yours for {minutes} minutes.', { minutes: KEPT_MINUTES }));
       return redirect(reply, `/desk/history/${number}/people`);
     }
-    if (verdict === undefined || sides === null)
+    if (verdict === undefined || first === undefined)
       return this.refusePeople(request, reply, number, [
         { field: null, message: t('Choose one of the three answers.') },
       ]);
-    const answer = await this.calls.answer(request, number, [{ ...sides, verdict }], true);
+    const answers = questions.map((question) => ({ ...question, verdict }));
+    const answer = await this.calls.answer(request, number, answers, true);
     if (answer.kind === 'refused') return this.refusePeople(request, reply, number, faultsOf(answer, null));
     return redirect(reply, `/desk/history/${number}/people`);
   }

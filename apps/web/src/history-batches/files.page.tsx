@@ -86,8 +86,7 @@ function Refused({ batch, refused: { files, hasMore } }: Pick<FilesFacts, 'batch
           <p>{reason}</p>
           <ul>
             {files.map(
-              (file, at) =>
-                reasons[at] === reason && <RefusedPath key={file.path} batch={batch} file={file} number={at} />,
+              (file, at) => reasons[at] === reason && <RefusedPath key={file.path} batch={batch} file={file} />,
             )}
           </ul>
         </section>
@@ -99,10 +98,9 @@ function Refused({ batch, refused: { files, hasMore } }: Pick<FilesFacts, 'batch
 interface RefusedPathProps {
   readonly batch: Batch;
   readonly file: RefusedFile;
-  readonly number: number;
 }
 
-function RefusedPath({ batch, file: { path, findings }, number }: RefusedPathProps) {
+function RefusedPath({ batch, file: { path, findings } }: RefusedPathProps) {
   const line = errorIn(findings)?.line;
   return (
     <li>
@@ -118,7 +116,7 @@ function RefusedPath({ batch, file: { path, findings }, number }: RefusedPathPro
             isUpload
           >
             <Kept name="path" value={path} />
-            <FileField name={`corrected-${number}`} label={t('The corrected file')} />
+            <input type="file" name="file" aria-label={t('The corrected file')} />
             <button type="submit">{t('Send in its place')}</button>
           </PageForm>
         </Fold>

@@ -138,6 +138,8 @@ const Card = ({
   readonly leases: readonly Lease[];
 }) => (
   <li>
+    {isOpen(batch) &&
+      alikeIn(questions).map((alike) => <AllAlike key={questionKey(alike[0]!)} batch={batch} questions={alike} />)}
     {questions.map((question, at) => (
       <Question
         key={at}
@@ -149,6 +151,44 @@ const Card = ({
     ))}
   </li>
 );
+
+/** Fewer questions are answered one by one. */
+const FEWEST_ALIKE = 3;
+
+/** Questions about the same two spellings, where there are several: one for each group of people around the first. */
+function alikeIn(questions: readonly PersonQuestion[]): PersonQuestion[][] {
+  const byNames = new Map<string, PersonQuestion[]>();
+  for (const question of questions) {
+    const names = JSON.stringify([question.one.spelling, question.other.spelling]);
+    byNames.set(names, [...(byNames.get(names) ?? []), question]);
+  }
+  return [...byNames.values()].filter(({ length }) => length >= FEWEST_ALIKE);
+}
+
+/** One button answers several questions about the same two spellings. */
+function AllAlike({ batch, questions }: { readonly batch: Batch; readonly questions: readonly PersonQuestion[] }) {
+  const [{ one, other }] = questions as [PersonQuestion];
+  const names = { one: one.spelling, other: other.spelling };
+  return (
+    <PageForm action={addressOfBatch(batch, 'people')} label={t('All questions whether {one} is {other}', names)}>
+      {questions.map((question, at) => (
+        <Kept key={at} name={`question-${at}`} value={keyOf(question.one, question.other)} />
+      ))}
+      <p>
+        {t('{questions} questions are about {one} and {other}.', {
+          questions: questions.length,
+          one: <bdi>{names.one}</bdi>,
+          other: <bdi>{names.other}</bdi>,
+        })}
+      </p>
+      <div class="buttons">
+        <button type="submit" name="verdict" value="same">
+          {t('Same person in all of them')}
+        </button>
+      </div>
+    </PageForm>
+  );
+}
 
 function Question({
   batch,
@@ -283,6 +323,9 @@ const tellYears = (first: string, last: string): string =>
     ? tellDate(first) + (first === last ? '' : ` – ${tellDate(last)}`)
     : `${first.slice(0, 4)}–${last.slice(0, 4)}`;
 
+/** Links with this reason were asked about. */
+const OF_ANSWER = 'answer';
+
 /** Links that were made without a question, by kind, with a sample of each. A wrong one can be taken apart. */
 function Kinds({
   batch,
@@ -293,7 +336,8 @@ function Kinds({
   readonly people: BatchPeople;
   readonly answered: ReadonlySet<string>;
 }) {
-  if (links.length === 0 && kinds.length === 0) return null;
+  const unasked = links.filter(({ reason }) => reason !== OF_ANSWER);
+  if (unasked.length === 0 && kinds.length === 0) return null;
   const opened = kinds.filter(({ decision }) => decision === 'open');
   return (
     <section id="links">
@@ -303,7 +347,7 @@ function Kinds({
           percent: (expectedPrecision * 100).toFixed(1),
         })}
       </p>
-      {links.map((kind) => (
+      {unasked.map((kind) => (
         <Kind
           key={kind.reason}
           batch={batch}
@@ -353,7 +397,7 @@ function Kind({
           })}
         </p>
       )}
-      {isOpen(batch) && reason !== 'answer' && (
+      {isOpen(batch) && (
         <div class="buttons">
           {decided === null && <KindButton batch={batch} kind={reason} decision="confirm" />}
           <KindButton batch={batch} kind={reason} decision="open" />
@@ -469,6 +513,9 @@ const Table = ({ batch, faults }: Pick<PeopleFacts, 'batch' | 'faults'>) => (
             </a>
           ),
         },
+      )}{' '}
+      {t(
+        'For two names that nobody asks about, such as a nickname, add a row: spelling, file, with, with_file and decision.',
       )}
     </p>
     {isOpen(batch) && (

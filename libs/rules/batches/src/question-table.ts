@@ -1,3 +1,4 @@
+import type { Answer } from '@quadrant/rules/identity';
 import type { Row } from './table.js';
 import { PEOPLE_COLUMNS } from './people-table.js';
 
@@ -21,14 +22,16 @@ export interface ToldCard {
   }[];
 }
 
+const rowOf = (told: Row): Row => Object.fromEntries(PEOPLE_COLUMNS.map((column) => [column, told[column] ?? '']));
+
 /**
- * Writes the open questions of a batch as rows of people.csv, for somebody who answers without a network. `parseDecisions`
- * reads them back.
+ * Writes the open questions of a batch as rows of people.csv, for somebody who answers without a network, and behind them
+ * the answers that count, so that another batch of the same files can take them. `parseDecisions` reads both back.
  */
-export const listQuestions = (cards: readonly ToldCard[]): Row[] =>
-  cards.flatMap(({ questions }, index) =>
-    questions.map(({ one, other, kind, inCommon }): Row => {
-      const told: Row = {
+export const listQuestions = (cards: readonly ToldCard[], answers: readonly Answer[]): Row[] => [
+  ...cards.flatMap(({ questions }, index) =>
+    questions.map(({ one, other, kind, inCommon }) =>
+      rowOf({
         card: String(index + 1),
         spelling: one.spelling,
         scene: one.scene ?? '',
@@ -41,10 +44,19 @@ export const listQuestions = (cards: readonly ToldCard[]): Row[] =>
         with_scene: other.scene ?? '',
         with_file: other.tournament,
         in_common: inCommon.join(', '),
-      };
-      return Object.fromEntries(PEOPLE_COLUMNS.map((column) => [column, told[column] ?? '']));
+      }),
+    ),
+  ),
+  ...answers.map(({ one, other, verdict }) =>
+    rowOf({
+      spelling: one.spelling,
+      file: one.tournament,
+      with: other.spelling,
+      with_file: other.tournament,
+      decision: verdict,
     }),
-  );
+  ),
+];
 
 /** A row of the manifest of a batch: what was answered, and what the file says or suggests. */
 export interface ToldManifestRow {

@@ -59,6 +59,11 @@ describe('settlePeople', () => {
     expect(areOne(tournaments, 'c1 Else Meyer', `c3 ${spelling}`)).toBe(true);
   });
 
+  it('tells each name as most of its entries write it', () => {
+    const { names } = settlePeople(club('Jörg Müller', 'JÖRG MÜLLER', 'Jörg Müller', 'Chris McKay'));
+    expect(names).toEqual(expect.arrayContaining(['Ann Smith', 'Jörg Müller', 'Chris McKay']));
+  });
+
   it('never joins two names of one tournament, however near they are', () => {
     const tournaments = club('Else Meyer', 'Else Meyer; Else Meyr', 'Else Meyr');
     expect(areOne(tournaments, 'c1 Else Meyer', 'c3 Else Meyr')).toBe(false);

@@ -32,7 +32,7 @@ export interface SettledPeople {
   readonly risks: readonly number[];
   /** Questions; the card that joins most comes first. */
   readonly cards: readonly Card[];
-  /** It lists every name by its number, in small letters. */
+  /** It lists every name by its number, as most of its entries write it. */
   readonly names: readonly string[];
   /** Answers that cannot be true with the tournaments or with others, or that name no entry. */
   readonly refused: readonly RefusedAnswer[];
@@ -119,9 +119,15 @@ function settleInOrder(
       Math.max(namesakes.of(bearers[one]!.name), namesakes.of(bearers[other]!.name)),
     ),
     cards,
-    names: community.names.map(({ spelled }) => spelled.text),
+    names: writtenNames(community, bearers),
     refused,
   };
+}
+
+function writtenNames({ names }: Community, bearers: readonly Bearer[]): string[] {
+  const written: string[][] = names.map(() => []);
+  for (const { name, spelling, entries } of bearers) for (const _ of entries) written[name]!.push(spelling);
+  return names.map(({ spelled }, name) => (written[name]!.length === 0 ? spelled.text : mostFrequent(written[name]!)));
 }
 
 function listBearers({ entries, entriesOf }: Community, bearers: readonly Bearer[]): number[][] {

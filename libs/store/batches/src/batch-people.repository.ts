@@ -174,8 +174,11 @@ export class BatchPeopleRepository {
     return inTransaction(this.dataSource, async (client) => {
       await beginChange(client, number, 'answers');
       const repeated = toQuestions ? await requireQuestions(client, number, answers, author) : new Set<string>();
+      const given = await listGiven(client, number);
       for (const { one, other, verdict, reason } of answers) {
         if (repeated.has(questionKey({ one, other }))) continue;
+        // A table that was downloaded has the earlier answers, too.
+        if (given.get(questionKey({ one, other })) === verdict) continue;
         await client.query(
           `insert into batch_answers (batch, one_item, one_spelling, other_item, other_spelling, verdict, reason, decided_by, decided_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -342,6 +345,17 @@ async function requireQuestions(
   const keys = answers.map(questionKey);
   await client.query(`delete from batch_leases where batch = $1 and question = any($2)`, [number, keys]);
   return new Set(shown.map(questionKey));
+}
+
+/** Returns the last answer that counts, by the key of its question. */
+async function listGiven(client: PoolClient, number: number): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<Answer>(
+    `select json_build_object('tournament', one_item, 'spelling', one_spelling) as one,
+       json_build_object('tournament', other_item, 'spelling', other_spelling) as other, verdict
+     from batch_answers where batch = $1 and taken_back_at is null order by id`,
+    [number],
+  );
+  return new Map(rows.map((answer) => [questionKey(answer), answer.verdict]));
 }
 
 /** Entries of stored tournaments begin with it; their spellings are handles. */
