@@ -6,20 +6,15 @@ import { SelectField } from '../components/form/fields.js';
 import { Form, Kept } from '../components/form/form.js';
 import { Layout } from '../frame/layout.js';
 
-const SITE = words([
-  { value: 'on', name: 'Show it' },
-  { value: 'off', name: 'Do not show it' },
-]);
-
-const DEVICES = words([
-  { value: 'on', name: 'At once' },
-  { value: 'off', name: 'Do not show it' },
+const SHOWN = words([
+  { value: 'on', name: 'Yes' },
+  { value: 'off', name: 'No' },
 ]);
 
 const MAIL = words([
   { value: 'at-once', name: 'At once' },
-  { value: 'daily', name: 'Once a day, all in one mail' },
-  { value: 'off', name: 'No mail' },
+  { value: 'daily', name: 'Daily' },
+  { value: 'off', name: 'No' },
 ]);
 
 interface Shown {
@@ -36,6 +31,7 @@ export const choicesPage = ({ choices, address }: Shown) => (
       {address === null
         ? t('Mails are sent once you have confirmed an address. ')
         : t('Mails go to {address}. ', { address: <bdi>{address}</bdi> })}
+      {t('A daily mail has all notices of the day. ')}
       <a href="/account">{t('Change the address')}</a>
     </p>
     <p>
@@ -53,15 +49,9 @@ export const choicesPage = ({ choices, address }: Shown) => (
         <fieldset key={kind} class="beside">
           <legend>{tell(NOTICE_KINDS[kind].about)}</legend>
           <Kept name={`rows.${index}.kind`} value={kind} />
-          <SelectField name={`rows.${index}.site`} label={t('On this site')} value={site} options={SITE} isRequired />
-          <SelectField name={`rows.${index}.mail`} label={t('By mail')} value={mail} options={MAIL} isRequired />
-          <SelectField
-            name={`rows.${index}.push`}
-            label={t('On your devices')}
-            value={push}
-            options={DEVICES}
-            isRequired
-          />
+          <SelectField name={`rows.${index}.site`} label={t('Site')} value={site} options={SHOWN} isRequired />
+          <SelectField name={`rows.${index}.mail`} label={t('Mail')} value={mail} options={MAIL} isRequired />
+          <SelectField name={`rows.${index}.push`} label={t('Devices')} value={push} options={SHOWN} isRequired />
         </fieldset>
       ))}
       <button type="submit" class="first">
