@@ -57,6 +57,36 @@ describe('the page before round 1', () => {
   });
 });
 
+describe('the page that begins a tournament', () => {
+  it('asks for the game, and offers the structures that its rules have', async () => {
+    await dirk.open('/live/new');
+    expect(dirk.html).toContain('href="/live/new?game=tribbles"');
+    expect(dirk.html).not.toContain('id="live-new"');
+    const structuresOf = async (game: string) => {
+      await dirk.open(`/live/new?game=${game}`);
+      const [, select = ''] = /<select[^>]*name="tournament\.pairing"[^>]*>(.*?)<\/select>/s.exec(dirk.html) ?? [];
+      return [...select.matchAll(/value="([a-z-]+)"/g)].map(([, value]) => value);
+    };
+    expect(await structuresOf('tribbles')).toEqual(['tribbles']);
+    expect(dirk.html).not.toContain('name="cut"');
+    expect(await structuresOf('sw-lcg')).toEqual(['swiss', 'double-elimination']);
+    expect(dirk.html).not.toContain('value="best-2"');
+    expect(await structuresOf('2e')).toContain('single-elimination');
+    expect(dirk.text).toContain('3 from 4 players on, 4 from 8 players on');
+    expect(dirk.html).toContain('value="best-2"');
+  });
+});
+
+describe('a projector', () => {
+  it('shows a player who came late and has no table yet', async () => {
+    const page = await begin('wes', 'xan', 'yuk', 'zed');
+    await dirk.send('enter', { 'act.handle': 'Lea' });
+    await dirk.send('player-4');
+    await dirk.open(`${page}/screen`);
+    expect(dirk.text).toMatch(/Lea\s*no table yet/);
+  });
+});
+
 describe('the form for a result', () => {
   // @row 49, 60
   it('refuses a score that does not fit the result, says why, and takes it with a reason', async () => {
@@ -84,6 +114,36 @@ describe('the form for a result', () => {
     expect(dirk.path).toBe(`${page}/run#next-step`);
     await dirk.send('r1-t1', { 'act.told.score.1': '40' });
     expect(dirk.path).toBe(`${page}/run#r1-t1-game`);
+  });
+
+  it('of an earlier round, in an old window, is asked about and corrects that round when it is sent again', async () => {
+    const page = await begin('ola', 'pip', 'quo', 'rue');
+    const won = { 'act.told': '{"result":"FW"}', 'act.told.score.0': '100', 'act.told.score.1': '35' };
+    for (const table of ['r1-t1', 'r1-t2']) await dirk.send(table, won);
+    const old = await Reader.of(walk).signIn('Dirk', PASSWORD);
+    await old.open(`${page}/run`);
+    await dirk.open(`${page}/run`);
+    for (const step of ['next-pair', 'next-start']) await dirk.send(step);
+    const lost = { 'act.told': '{"result":"FL"}', 'act.told.score.0': '20', 'act.told.score.1': '100' };
+    await old.send('r1-t1', lost);
+    expect(old.status).toBe(409);
+    expect(old.text).toContain('Round 2 is running. This is another result for');
+    await old.send('r1-t1', {});
+    expect(old.status).toBe(200);
+    const [, two] = (await read(page)).rounds[0]!.tables[0]!.players;
+    expect((await read(page)).rounds[0]!.tables[0]!.result).toBe(`${two} wins 100:20`);
+    expect(old.text).toContain('Round 2: 2 results to come.');
+  });
+
+  it('can be taken back beside the message that says it, and no longer after another entry', async () => {
+    const page = await begin('sia', 'tom', 'uma', 'vic');
+    const won = { 'act.told': '{"result":"FW"}', 'act.told.score.0': '100', 'act.told.score.1': '35' };
+    await dirk.send('r1-t1', won);
+    const [one] = (await read(page)).rounds[0]!.tables[0]!.players;
+    expect(dirk.text).toContain(`Table 1: ${one} wins 100:35`);
+    await dirk.send('undo-last');
+    expect((await read(page)).rounds[0]!.tables[0]!.status).toBe('open');
+    expect(dirk.html).not.toContain('id="undo-last"');
   });
 
   it('of two windows shows who wins by each of them, with their own score first', async () => {

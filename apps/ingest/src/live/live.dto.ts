@@ -66,7 +66,8 @@ export class NewLiveDto {
   @f.Of(HeatsPlanDto, { optional, about: 'If these are finals after heats' }) heats?: HeatsPlanDto;
   @f.Choice(PLANNED_CUTS, {
     optional,
-    about: 'After the Swiss rounds the best players play a bracket: so many, or a number that fits the players who came',
+    about:
+      'After the Swiss rounds the best players play a bracket: so many, or a number that fits the players who came',
   })
   cut?: PlannedCut;
   @f.IdOf('a live tournament', {
