@@ -1,6 +1,7 @@
 import type { Community } from './community.js';
 import type { CompanyScale } from './company.js';
 import { groupBy } from './group-by.js';
+import { isLarge } from './large-effect.js';
 import type { Namesakes } from './namesakes.js';
 import { REGULAR } from './regular.js';
 
@@ -39,6 +40,10 @@ export function findCores(community: Community, scale: CompanyScale): number[] {
 
 /** So little of the company of a core is known from another one when they are two people of two clubs. */
 const OTHER_COMPANY = 0.1;
+/** Two large cores are asked about where so little is known. */
+const OTHER_COMPANY_OF_LARGE = 0.2;
+/** Cores of one name that follow each other are asked about only if the answer decides about so many pairs of entries. */
+const VERY_MANY_PAIRS = 150;
 
 /**
  * Divides the entries of each name by scene, and within a scene where two people show: each plays with people of their own in
@@ -57,7 +62,9 @@ export function findPlaces({ community, scale, sceneOf, namesakes }: Places): nu
   for (const own of together.values()) {
     const { name } = entries[own[0]!]!;
     const isCommon = namesakes.of(name) > COMMON && !community.names[name]!.isHandle;
-    const parts = divide(own, community, scale).flatMap((part) => (isCommon ? divideByTime(part, community) : [part]));
+    const parts = divide(own, { community, scale }, namesakes.of(name) <= RARE).flatMap((part) =>
+      isCommon ? divideByTime(part, community) : [part],
+    );
     for (const part of parts) {
       for (const entry of part) placeOf[entry] = count;
       count += 1;
@@ -92,16 +99,28 @@ interface Places {
 
 /** From so many expected namesakes on, a name is asked about when it comes back to a scene. */
 const COMMON = 0.4;
+/** With so few expected namesakes, a name that has other company in later years is one person who stayed. */
+const RARE = 0.05;
 
-function divide(own: readonly number[], community: Community, scale: CompanyScale): (readonly number[])[] {
+function divide(
+  own: readonly number[],
+  { community, scale }: Pick<Places, 'community' | 'scale'>,
+  isRare: boolean,
+): (readonly number[])[] {
   if (own.length < 2 * REGULAR) return [own];
   const cores = mergeCores(gatherCores(own, community, scale), scale);
   const regulars: Core[] = [];
   for (const core of cores) {
     if (core.entries.length < REGULAR) continue;
-    const isOther = regulars.every(
-      (larger) => scale.shareOf(core.entries, larger.company) < OTHER_COMPANY && areTogether(core, larger, community),
-    );
+    const isOther = regulars.every((larger) => {
+      const areLarge = isLarge(core.entries.length, larger.entries.length);
+      const most = areLarge ? OTHER_COMPANY_OF_LARGE : OTHER_COMPANY;
+      return (
+        scale.shareOf(core.entries, larger.company) < most &&
+        ((!isRare && core.entries.length * larger.entries.length >= VERY_MANY_PAIRS) ||
+          areTogether(core, larger, community))
+      );
+    });
     if (isOther) regulars.push(core);
   }
   if (regulars.length < 2) return [own];

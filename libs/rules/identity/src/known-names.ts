@@ -56,14 +56,34 @@ export function readNames(spellings: Iterable<string>): KnownNames {
     const words = new Set(key.split(' '));
     if (words.size > 1) for (const word of words) bearers.set(word, (bearers.get(word) ?? 0) + 1);
   }
-  const alike = new Map<string, number>();
-  const list = orders.map((texts, index) => {
-    const spelled = spell(mostUsual(texts));
-    const key = spelled.words.map(skeletonOf).sort().join(' ');
-    if (!alike.has(key)) alike.set(key, alike.size);
-    return describe(index, spelled, alike.get(key)!, (bearers.get(spelled.text) ?? 0) >= SEVERAL);
-  });
+  const usual = orders.map((texts) => spell(mostUsual(texts)));
+  const alike = numberAlike(
+    usual.map(({ words }) => words.map(skeletonOf).sort()),
+    orders.map((texts) => [...texts.values()].reduce((sum, count) => sum + count, 0)),
+  );
+  const list = usual.map((spelled, index) =>
+    describe(index, spelled, alike[index]!, (bearers.get(spelled.text) ?? 0) >= SEVERAL),
+  );
   return { list, nameOf };
+}
+
+/** Gives names with the same skeletons one number. A name with one word more has the number of the most frequent shorter one. */
+function numberAlike(skeletons: readonly (readonly string[])[], counts: readonly number[]): number[] {
+  const frequency = new Map<string, number>();
+  for (const [index, words] of skeletons.entries()) {
+    const key = words.join(' ');
+    frequency.set(key, (frequency.get(key) ?? 0) + counts[index]!);
+  }
+  const numbers = new Map<string, number>();
+  return skeletons.map((words) => {
+    let best = words.join(' ');
+    if (words.length > 2) {
+      const shorter = words.map((_, at) => words.toSpliced(at, 1).join(' ')).filter((key) => frequency.has(key));
+      if (shorter.length > 0) best = shorter.reduce((a, b) => (frequency.get(b)! > frequency.get(a)! ? b : a));
+    }
+    if (!numbers.has(best)) numbers.set(best, numbers.size);
+    return numbers.get(best)!;
+  });
 }
 
 const VOWELS = /(?<=.)[aeiouy]/gu;

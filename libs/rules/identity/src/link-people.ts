@@ -3,6 +3,7 @@ import type { Community } from './community.js';
 import type { Company } from './company.js';
 import { groupBy } from './group-by.js';
 import type { KnownName } from './known-names.js';
+import { isLarge } from './large-effect.js';
 import { neededCompany } from './needed-company.js';
 import { REGULAR } from './regular.js';
 import { bearersByName, type Method, type Setting } from './setting.js';
@@ -38,6 +39,8 @@ const FARTHEST: Readonly<Partial<Record<NameReason, number>>> = {
 const MARGIN = 0.35;
 /** So much of the company of a name has to be that of the near one. */
 const SAME_COMPANY = 0.3;
+/** Two regulars with many entries are one person only if they have so much of their company in common. */
+const COMPANY_OF_LARGE = 0.45;
 /** Nobody's name is misspelt in one way more often than this. */
 const MOST_SLIPS = 10;
 /** Slips are a smaller share of somebody's entries than this. */
@@ -46,15 +49,21 @@ const MOST_OF_SLIPS = 1 / 3;
  * A guest is the regular of this name if the likelihood of somebody else is no larger. Where people play at home, a namesake
  * is a regular too, so that nobody is linked: of those who are, fewer are wrong.
  */
-const SOMEBODY_ELSE: Readonly<Record<Method, number>> = { scenes: 0.12, company: 0.022 };
+const SOMEBODY_ELSE: Readonly<Record<Method, number>> = { scenes: 0.15, company: 0.022 };
 /** For each entry of a regular, so many others at their scene are theirs although the company is another one. */
 const MOST_APART = 0.5;
 /** More people have a common name than we expect. */
 const MOST_NAMESAKES = 0.07;
 /** A name that is expected to belong to fewer people than this belongs to one of a scene. */
 const NO_NAMESAKE_HERE = 0.1;
+/** The same, where the company says nothing. */
+const NO_NAMESAKE_ALONE = 0.05;
 /** A name is somebody else's where more namesakes are expected than this, by what differs. */
 const TOO_COMMON = { 'missing-word': 0.3, spelling: 0.35, initials: 0.5, 'same-name': 1 } as const;
+/** In a community of many people, this holds for the more common one of two names. */
+const USUAL_TOO_COMMON = { 'missing-word': 0.05, spelling: 0.4, initials: 0.12 } as const;
+/** Among fewer people, we cannot tell how common a name is. */
+const MANY_PEOPLE = 100;
 /** Where people play at home, one scene has fewer of these people. */
 const AT_HOME = 2;
 /** A handle with fewer letters, or without a number, is somebody else's too. */
@@ -184,7 +193,10 @@ class Linker {
           (rival) =>
             rival.cost < cost + MARGIN && !groups.areOne(rival.usual, usual) && !groups.areOne(rival.usual, rare),
         );
-      const areTwo = this.areBothUsual(rare, usual) || this.areOwnNames(rare, usual, reason);
+      const areTwo =
+        this.areBothUsual(rare, usual) ||
+        this.areOwnNames(rare, usual, reason) ||
+        (reason === 'spelling' && this.haveNoCompany(rare, usual));
       if (isUncertain || areTwo || !this.isPlausible(rare, usual))
         this.doubts.push({ one: rare, other: usual, reason });
       else this.link(rare, usual, reason);
@@ -200,15 +212,21 @@ class Linker {
     return few > MOST_SLIPS || (!areAlike && few >= REGULAR && few > MOST_OF_SLIPS * many);
   }
 
+  private hasMany(): boolean {
+    return this.setting.namesakes.people >= MANY_PEOPLE;
+  }
+
   /** Where a slip gives another usual word, or a common name gets one more word, that is somebody else's name. */
   private areOwnNames(one: number, other: number, reason: NameReason): boolean {
     const { bearers, community, namesakes, method } = this.setting;
     const [a, b] = [one, other].map((each) => community.names[bearers[each]!.name]!) as [KnownName, KnownName];
     // A misspelt name has the right one among its namesakes.
-    const expected = Math.min(namesakes.of(a.index), namesakes.of(b.index));
-    const most = reason === 'missing-word' || reason === 'spelling' ? TOO_COMMON[reason] : Infinity;
-    if (expected > most * (method === 'scenes' ? AT_HOME : 1)) return true;
-    if (reason !== 'spelling') return false;
+    if (reason !== 'spelling' && reason !== 'missing-word') return false;
+    const expected = [a, b].map((name) => namesakes.of(name.index));
+    const times = method === 'scenes' ? AT_HOME : 1;
+    if (this.hasMany() && Math.max(...expected) > times * USUAL_TOO_COMMON[reason]) return true;
+    if (Math.min(...expected) > times * TOO_COMMON[reason]) return true;
+    if (reason === 'missing-word') return false;
     const differing = (name: KnownName, than: KnownName) =>
       name.spelled.words.filter((word) => !than.spelled.words.includes(word));
     return [differing(a, b), differing(b, a)].every(
@@ -240,7 +258,8 @@ class Linker {
           .filter((long) => groups.mayJoin(bearer, long) && isActive(this.setting, long, bearer));
         const people = [...new Set(fitting.map((long) => groups.find(long)))];
         const isRare = (person: number) =>
-          method === 'scenes' || namesakes.of(bearers[person]!.name) <= TOO_COMMON.initials;
+          method === 'scenes' ||
+          namesakes.of(bearers[person]!.name) <= (this.hasMany() ? USUAL_TOO_COMMON : TOO_COMMON).initials;
         if (people.length === 1 && isRare(people[0]!) && this.isPlausible(bearer, people[0]!))
           this.link(bearer, people[0]!, 'initials');
         else if (people.length === 0) open.push(bearer);
@@ -259,7 +278,9 @@ class Linker {
   /** A name that plays at two places with the same people is one person: their club has moved, or they travel together. */
   linkCompanies(): void {
     const { groups, scale, bearers, namesakes } = this.setting;
-    for (const name of this.ofName.keys()) {
+    for (const { index: name, isShort } of this.setting.community.names) {
+      // J. Smith may be two people who have nothing else in common.
+      if (isShort) continue;
       const people = this.peopleOf(name).sort((a, b) => groups.sizeOf(b) - groups.sizeOf(a) || a - b);
       if (people.length < 2) continue;
       const needed = Math.max(SAME_COMPANY, neededCompany(namesakes.of(name)));
@@ -283,7 +304,7 @@ class Linker {
   linkWithinScenes(): void {
     const { groups, community, namesakes, bearers } = this.setting;
     for (const { index, isHandle, isShort } of community.names) {
-      if (isHandle || isShort || namesakes.of(index) > NO_NAMESAKE_HERE) continue;
+      if (isHandle || isShort || namesakes.of(index) > NO_NAMESAKE_ALONE) continue;
       const byScene = groupBy(this.ofName[index]!, (bearer) => bearers[bearer]!.scene);
       for (const those of byScene.values()) {
         const people = [...new Set(those.map((bearer) => groups.find(bearer)))].sort(
@@ -324,9 +345,14 @@ class Linker {
       found.push({ regular: regulars[0]!, guests, expected: namesakes.of(index) });
     }
     const rate = measureGuests(found);
-    for (const { regular, guests, expected } of found)
-      if (expected <= MOST_NAMESAKES && expected / (expected + rate) <= SOMEBODY_ELSE[method])
-        for (const guest of guests) this.link(guest, regular, 'rare-name');
+    for (const { regular, guests, expected } of found) {
+      if (expected > MOST_NAMESAKES) continue;
+      for (const guest of guests) {
+        // Where people play at home, a guest who came twice is more often somebody else.
+        const times = method === 'scenes' ? groups.sizeOf(guest) : 1;
+        if ((times * expected) / (expected + rate) <= SOMEBODY_ELSE[method]) this.link(guest, regular, 'rare-name');
+      }
+    }
   }
 
   /** Tells whether two spellings of one name differ in the order of their words. */
@@ -393,6 +419,12 @@ class Linker {
     return within.length > 1 || within.some((word) => this.setting.namesakes.othersWith(word, name.index) < 1);
   }
 
+  private haveNoCompany(one: number, other: number): boolean {
+    const { groups, scale } = this.setting;
+    const [few, many] = groups.sizeOf(one) < groups.sizeOf(other) ? [one, other] : [other, one];
+    return scale.shareOf(this.entriesOf(few), this.companyOfGroup(many)) === 0;
+  }
+
   private companyOfGroup(person: number): Company {
     const { groups, scale } = this.setting;
     const [root, size] = [groups.find(person), groups.sizeOf(person)];
@@ -419,8 +451,19 @@ class Linker {
     });
   }
 
+  /** Tells whether a wrong link would join a lot, and the company does not speak for it. Where people travel, it often does not. */
+  private isDaring(one: number, other: number): boolean {
+    const { groups, scale, method } = this.setting;
+    const [few, many] = groups.sizeOf(one) < groups.sizeOf(other) ? [one, other] : [other, one];
+    return (
+      method === 'scenes' &&
+      isLarge(groups.sizeOf(few), groups.sizeOf(many)) &&
+      scale.shareOf(this.entriesOf(few), this.companyOfGroup(many)) < COMPANY_OF_LARGE
+    );
+  }
+
   private link(one: number, other: number, reason: LinkReason): boolean {
-    if (this.asked.has(reason)) {
+    if (this.asked.has(reason) || this.isDaring(one, other)) {
       this.doubts.push({ one, other, reason });
       return false;
     }

@@ -17,7 +17,8 @@ const UNKNOWN = 1;
 export class Namesakes {
   private readonly counts = new Map<string, number>();
   private readonly hasRegular: readonly boolean[];
-  private readonly people: number;
+  /** How many people are regulars somewhere, as far as their names tell. */
+  readonly people: number;
   private readonly spoken: SpokenWords;
   /** How many names that are regular somewhere have a word as it is written. */
   private readonly bearers = new Map<string, number>();

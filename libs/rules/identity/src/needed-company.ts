@@ -1,8 +1,9 @@
 /** Where so many namesakes are expected, so much of the company has to be the same. We chose it with invented communities. */
 const NEEDED_COMPANY = [
-  [0.05, 0],
+  [0.025, 0],
+  [0.05, 0.15],
   [0.12, 0.25],
-  [0.4, 0.4],
+  [0.4, 0.45],
   [Infinity, 0.65],
 ] as const;
 
