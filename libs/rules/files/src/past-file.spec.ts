@@ -23,6 +23,26 @@ describe('readPastFile', () => {
     expect(open).toEqual(['game', 'director', 'name', 'startsAt']);
   });
 
+  it.each(
+    'Pkt, Pkt., Pkte, Punkte, Punktzahl, Gesamtpunkte, Pts, Pts., Points, Total, Puntos, Ptos., Puntuación'.split(', '),
+  )('reads the points of standings in the column %s', (heading) => {
+    const facts = { game: '2e', director: 'ann', name: 'Winter Local', startsAt: '2006-03-04' };
+    const text = `Platz;Name;${heading}\n1;Ann Smith;12\n2;Bob Jones;9\n`;
+    const { tournaments, shape } = read(text, 'file.csv', facts);
+    const document = JSON.parse(new TextDecoder().decode(tournaments[0]!.document!)) as Record<string, unknown>;
+    expect(document['statedStandings']).toEqual([
+      { handle: 'Ann Smith', place: 1, points: 12 },
+      { handle: 'Bob Jones', place: 2, points: 9 },
+    ]);
+    expect(shape.unknown).toEqual([]);
+  });
+
+  it('asks what a column of standings holds that nobody knows, and names it', () => {
+    const { shape, findings } = read('Platz;Name;Zähler\n1;Ann Smith;12\n2;Bob Jones;9\n');
+    expect(shape.unknown).toEqual(['Zähler']);
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'column-not-used', column: 3 }));
+  });
+
   it.each([
     ['prose', 'Dear Ann,\nwe played on Sunday.\n'],
     ['numbers', '1. 2. 3.\n4. 5. 6.\n'],

@@ -23,7 +23,7 @@ const COLUMNS = {
   firstName: 'firstname, vorname, prenom, givenname',
   lastName: 'lastname, nachname, surname, familyname, familienname, nomdefamille',
   ending: 'victory, endedby, ending, ende, fin',
-  score: 'score, ownscore, punktestand, punkte, points, marque',
+  score: 'score, ownscore, punktestand, punkte, points, puntos, puntuacion, puntaje, marque',
   firstScore:
     'score1, player1score, scorea, points1, punkte1, pointsa, punktea, pointsplayer1, pointsplayera, p1score, wins1, player1wins, gameswon1, player1points, player1gamewins, player1gameswon, entrant1score, participant1score, p1wins, p1points, playerascore, playerawins, team1score, homescore, spieler1punkte, punktespieler1, scorejoueur1, joueur1score, pointsjoueur1, joueur1points, siege1',
   secondScore:
@@ -33,7 +33,8 @@ const COLUMNS = {
   opponentScore: 'opponentscore, oppscore, scoreopponent, gegnerpunkte, pointsadverses, scoreagainst',
   vp: 'vp, vps, victorypoints, siegpunkte, sp, pv, pointsdevictoire',
   differential: 'differential, diff, differenz, punktedifferenz, difference, scoredifference, ecart, differentiel',
-  total: 'total, totalpoints, summe, gesamt, gesamtpunkte, somme, pts, punktegesamt, pointstotaux, sum',
+  total:
+    'total, totalpoints, totalpts, summe, gesamt, gesamtpunkte, gesamtpkt, punktzahl, pkt, pkte, somme, pt, pts, ptos, punktegesamt, pointstotaux, totalpuntos, puntostotales, sum',
   place:
     'place, rank, rang, platz, standing, no, nr, pos, position, classement, rk, rg, pl, plz, plc, clt, snr, sno, num, numero, nummer, number',
   bye: 'bye, isbye, matchisbye, freilos, exempt',
