@@ -71,7 +71,8 @@ create table address_links (
   address text not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
-  used_at timestamp with time zone
+  used_at timestamp with time zone,
+  is_undelivered boolean not null default false
 );
 
 create table allotments (
@@ -646,7 +647,8 @@ create table events (
   subject text not null,
   facts jsonb not null,
   position bigint,
-  league text
+  league text,
+  region text
 );
 
 create table held_reports (
@@ -876,7 +878,9 @@ create table notices (
   on_site boolean not null,
   mail text not null,
   read_at timestamp with time zone,
-  digest_id bigint
+  digest_id bigint,
+  push boolean not null default false,
+  pushed_at timestamp with time zone
 );
 
 create table official_ranks (
@@ -1409,6 +1413,14 @@ create table verifications (
   error text
 );
 
+create table watched_clock (
+  singleton boolean not null default true,
+  seen_at timestamp with time zone not null,
+  doubted_at timestamp with time zone,
+  doubt text,
+  moved_seconds double precision
+);
+
 create table webhook_deliveries (
   webhook_id uuid not null,
   position bigint not null,
@@ -1435,7 +1447,8 @@ create table webhooks (
   succeeded_at timestamp with time zone,
   failed_at timestamp with time zone,
   last_status smallint,
-  last_fault text
+  last_fault text,
+  region text
 );
 
 create table worker_heartbeats (
@@ -1809,6 +1822,10 @@ alter table venues add constraint venues_proposed_by_fkey FOREIGN KEY (proposed_
 alter table venues add constraint venues_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'verified'::text, 'refused'::text])));
 alter table verifications add constraint verifications_due_at_key UNIQUE (due_at);
 alter table verifications add constraint verifications_pkey PRIMARY KEY (id);
+alter table watched_clock add constraint watched_clock_doubt_check CHECK ((doubt = ANY (ARRAY['set'::text, 'pause'::text, 'differs'::text])));
+alter table watched_clock add constraint watched_clock_doubt_whole_check CHECK ((((doubted_at IS NULL) = (doubt IS NULL)) AND ((doubt IS NULL) = (moved_seconds IS NULL))));
+alter table watched_clock add constraint watched_clock_pkey PRIMARY KEY (singleton);
+alter table watched_clock add constraint watched_clock_singleton_check CHECK (singleton);
 alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (webhook_id, "position");
 alter table webhook_deliveries add constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'dead'::text])));
 alter table webhook_deliveries add constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE;
@@ -1880,6 +1897,7 @@ CREATE INDEX drafts_changed_key ON drafts USING btree (changed_at);
 CREATE INDEX entitlements_player_id_idx ON entitlements USING btree (player_id);
 CREATE INDEX entries_player_id_idx ON entries USING btree (player_id);
 CREATE INDEX events_league_idx ON events USING btree (league, "position") WHERE (league IS NOT NULL);
+CREATE INDEX events_region_idx ON events USING btree (region, "position") WHERE (region IS NOT NULL);
 CREATE INDEX events_unplaced_idx ON events USING btree (id) WHERE ("position" IS NULL);
 CREATE INDEX held_reports_account_idx ON held_reports USING btree (account_id);
 CREATE INDEX held_reports_received_at_idx ON held_reports USING btree (received_at, id);
@@ -2862,6 +2880,7 @@ grant delete, insert, select, update on upload_answers to quadrant_app;
 grant delete, insert, select, update on usage_counts to quadrant_app;
 grant delete, insert, select, update on venues to quadrant_app;
 grant delete, insert, select, update on verifications to quadrant_app;
+grant delete, insert, select, update on watched_clock to quadrant_app;
 grant delete, insert, select, update on webhook_deliveries to quadrant_app;
 grant delete, insert, select, update on webhooks to quadrant_app;
 grant delete, insert, select, update on worker_heartbeats to quadrant_app;
@@ -2990,6 +3009,7 @@ grant select on tournaments to quadrant_read;
 grant select on usage_counts to quadrant_read;
 grant select on venues to quadrant_read;
 grant select on verifications to quadrant_read;
+grant select on watched_clock to quadrant_read;
 grant select on worker_heartbeats to quadrant_read;
 grant select, usage on announcement_players_number_seq to quadrant_app;
 grant select, usage on backups_id_seq to quadrant_app;

@@ -103,8 +103,7 @@ export function checkHistory(surroundings: Surroundings, folder: string, options
 const REFUSED_ANSWERS = {
   'no-entry': 'a file does not have this spelling. Copy both from the table.',
   met: 'both are in one tournament, so they are two people.',
-  'one-bearer':
-    'they have one spelling at one scene, which cannot be divided here. Write the names differently in the files.',
+  'one-bearer': 'both are the same entry. Name a file of each of the two people.',
   contradiction: 'another decision says the opposite. Remove one of the two.',
 } as const;
 

@@ -44,7 +44,7 @@ export function parseDecisions(text: string, name: string): Decisions | TableRef
       return { refusal: say`${name}: “${row['decision']!}” is no decision. Write same, two or unknown.` };
     if (row['with'] === '' || row['with_file'] === '')
       return {
-        refusal: say`${name}: the row of “${row['spelling']!}” asks nothing, so it takes no decision. Leave it empty.`,
+        refusal: say`${name}: the row of “${row['spelling']!}” asks nothing. To decide, fill in “with” and “with_file”: the other name, and a file that has it. They may be the same name in another file.`,
       };
     answers.push({
       one: { tournament: row['file']!, spelling: row['spelling']! },

@@ -109,7 +109,13 @@ export function settleBatch(
       place,
       names: listNames(told.people, firsts[index]!),
     })),
-    ...stored.map(({ key, first, place, handles }) => ({ id: STORED + key, date: first, place, names: handles })),
+    ...stored.map(({ key, first, place, handles }) => ({
+      id: STORED + key,
+      date: first,
+      place,
+      names: handles,
+      isStored: true,
+    })),
   ];
   const settled = settleApart(seen, items.length, answers, asked);
   const people = nameEverybody(seen, items.length, settled, { players, answers });

@@ -9,7 +9,7 @@ export interface RefusedAnswer {
   /**
    * - no-entry: no tournament has such a name
    * - met: both are in one tournament, so they are two people
-   * - one-bearer: both entries have one spelling at one scene, which is not divided
+   * - one-bearer: both are the same entry, or entries of one stored player
    * - contradiction: other answers say the opposite
    */
   readonly reason: 'no-entry' | 'met' | 'one-bearer' | 'contradiction';

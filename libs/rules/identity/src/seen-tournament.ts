@@ -8,6 +8,8 @@ export interface SeenTournament {
   readonly place: string | null;
   /** The names as they are written. Two names of one tournament are two people. */
   readonly names: readonly string[];
+  /** Who is who in it was settled before: its names are handles. */
+  readonly isStored?: boolean;
 }
 
 /** An entry is found by its tournament and its spelling. */

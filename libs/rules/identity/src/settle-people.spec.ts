@@ -117,6 +117,60 @@ describe('settlePeople', () => {
       expect(areOne(tournaments, 'c1 Else Meyer', 'c3 Else Meyr', [two])).toBe(false);
     });
 
+    describe('about two people of one spelling at one place', () => {
+      const of = (days: readonly string[], places: readonly (string | null)[] = []) =>
+        days.map((date, index) => ({
+          id: `m${index}`,
+          date,
+          place: places[index] ?? null,
+          names: ['Ann Smith', 'Bob Jones', 'Cid Kay', 'Dora Lind', 'Jan Petersen'],
+        }));
+      const peopleOf = (those: readonly SeenTournament[], answers: Answer[]) => {
+        const settled = settlePeople(those, answers);
+        expect(settled.refused).toEqual([]);
+        const find = personIn(settled, those);
+        const people = those.map(({ id }) => find(id, 'Jan Petersen'));
+        return people.map((person) => people.indexOf(person));
+      };
+      const DAYS = ['2003-02-01', '2005-02-01', '2006-03-01', '2007-01-01', '2012-03-01', '2013-05-01', '2014-12-01'];
+
+      it.each([
+        ['the first to the last entry', 'm0', 'm6'],
+        ['the last to the first entry', 'm6', 'm0'],
+        ['an entry within', 'm2', 'm5'],
+      ])('divides them at the longest time without an entry, from %s', (_, one, other) => {
+        const two = answer(`${one} Jan Petersen`, `${other} Jan Petersen`, 'two');
+        expect(peopleOf(of(DAYS), [])).toEqual([0, 0, 0, 0, 0, 0, 0]);
+        expect(peopleOf(of(DAYS), [two])).toEqual([0, 0, 0, 0, 4, 4, 4]);
+      });
+
+      it('divides them by place where the places of the two differ', () => {
+        const [k, f] = ['Kiel', 'Flensburg'];
+        const those = of(DAYS, [k, f, k, f, f, null, k]);
+        const two = answer('m0 Jan Petersen', 'm1 Jan Petersen', 'two');
+        expect(peopleOf(those, [two])).toEqual([0, 1, 0, 1, 1, 1, 0]);
+      });
+
+      it('takes the entry that was named out where no day divides them', () => {
+        const two = answer('m0 Jan Petersen', 'm1 Jan Petersen', 'two');
+        const those = of(DAYS).map((each) => ({ ...each, date: '2006-03-04' }));
+        expect(peopleOf(those, [two])).toEqual([0, 1, 0, 0, 0, 0, 0]);
+      });
+
+      it('never divides entries that are stored', () => {
+        const those = of(DAYS).map((each, index) => ({ ...each, isStored: index === 1 || index === 5 }));
+        const two = answer('m0 Jan Petersen', 'm5 Jan Petersen', 'two');
+        expect(peopleOf(those, [two])).toEqual([0, 1, 0, 0, 1, 1, 1]);
+        const stored = answer('m1 Jan Petersen', 'm5 Jan Petersen', 'two');
+        expect(settlePeople(those, [stored]).refused).toEqual([{ answer: stored, reason: 'one-bearer' }]);
+      });
+
+      it('divides them again where a third has the name', () => {
+        const two = (one: string, other: string) => answer(`${one} Jan Petersen`, `${other} Jan Petersen`, 'two');
+        expect(peopleOf(of(DAYS), [two('m0', 'm6'), two('m5', 'm6')])).toEqual([0, 0, 0, 0, 4, 4, 6]);
+      });
+    });
+
     it('asks nobody again who does not know', () => {
       expect(settlePeople(tournaments).cards).toHaveLength(1);
       expect(settlePeople(tournaments, [answer(...ELSEWHERE, 'unknown')]).cards).toEqual([]);
@@ -125,7 +179,7 @@ describe('settlePeople', () => {
     it.each([
       ['met', answer('c1 Else Meyer', 'c1 Ann Smith', 'same')],
       ['no-entry', answer('c9 Else Meyer', 'c1 Ann Smith', 'same')],
-      ['one-bearer', answer('c1 Else Meyer', 'c2 Else Meyer', 'two')],
+      ['one-bearer', answer('c1 Else Meyer', 'c1 Else Meyer', 'two')],
     ] as const)('refuses an answer that cannot be: %s', (reason, wrong) => {
       expect(settlePeople(tournaments, [wrong]).refused).toEqual([{ answer: wrong, reason }]);
     });

@@ -2,6 +2,7 @@ import { askCards, type Card } from './ask-cards.js';
 import { type Bearer, findBearers, mostFrequent } from './bearers.js';
 import { type Community, readCommunity } from './community.js';
 import { CompanyScale } from './company.js';
+import { divideAnswered } from './divide-answered.js';
 import { findCores, findPlaces } from './find-cores.js';
 import { findScenes, measureCompactness } from './find-scenes.js';
 import { Groups } from './groups.js';
@@ -81,8 +82,9 @@ function settleInOrder(
   const method: Method = compactness >= COMPACT ? 'scenes' : 'company';
   const scale = new CompanyScale(community);
   const namesakes = new Namesakes(community, sceneOf);
-  const placeOf =
+  const found =
     method === 'scenes' ? findPlaces({ community, scale, sceneOf, namesakes }) : findCores(community, scale);
+  const placeOf = divideAnswered(answers, community, found);
   const bearers = findBearers(community, placeOf, sceneOf);
   const groups = new Groups(bearers.map(({ entries }) => entries.map((entry) => community.entries[entry]!.tournament)));
   const { links, refused, unknown } = obeyAnswers(answers, community, bearers, groups);
