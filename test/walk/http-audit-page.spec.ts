@@ -71,9 +71,17 @@ it('pages, and exports what is filtered', async () => {
   expect(text.trimEnd().split('\n')).toHaveLength(61);
 });
 
+it('finds a tournament by the address of its page, and says when no tournament has a name', async () => {
+  const address = `https://quadrant.example/tournaments/${TOURNAMENT}?language=de#rounds`;
+  const text = await see(`/audit?tournament=${encodeURIComponent(address)}`);
+  expect(rowsOf(text)).toBe(1);
+  expect(text).toContain(`<input name="tournament" value="${TOURNAMENT}"`);
+  expect(await see('/audit?tournament=No%20such%20name')).toContain('Nothing matches');
+});
+
 it('says which filter cannot be used, keeps the others, and says when nothing fits', async () => {
-  const text = await see('/audit?person=long&tournament=mine&from=yesterday');
-  expect(text).toContain('The filter &quot;tournament&quot; is not used');
+  const text = await see(`/audit?person=long&tournament=${'x'.repeat(301)}&from=yesterday`);
+  expect(text).toContain('The filter &quot;Tournament&quot; is not used');
   expect(text).toContain('The filter &quot;From&quot; is not used');
   expect(text).toMatch(/<input name="person" value="long"/);
   expect(rowsOf(text)).toBe(50);

@@ -87,6 +87,14 @@ describe('the audit', () => {
     expect(await actions(`?to=${ON_TIME.toISOString()}`)).toEqual([]);
   });
 
+  it('is filtered by the name of tournaments, whatever the case', async () => {
+    const { body } = await walk.get(`/api/v1/tournaments/${other}`).expect(200);
+    const name = encodeURIComponent(body.header.name.toUpperCase());
+    const subjects = (await read(`?tournament=${name}`)).rows.map(({ subject }) => subject);
+    expect(subjects).toEqual([tournament, other, tournament]);
+    expect(await actions('?tournament=No%20such%20tournament')).toEqual([]);
+  });
+
   it('mentions both tournaments of a merge', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     const facts = { at: ON_TIME, actor: 'Eve', detail: {}, requestId: null };
@@ -113,7 +121,7 @@ describe('the audit', () => {
 
   it.each([
     'person=%00',
-    'tournament=12',
+    `tournament=${'x'.repeat(301)}`,
     `player=${'x'.repeat(65)}`,
     'action=',
     'action=%E2%80%AE',

@@ -4,13 +4,15 @@ import type { AuditFilters } from '@quadrant/store/audit';
 import { parseMoment } from '../requests/moment.js';
 import { Moment } from '../requests/fields.js';
 
+/** A tournament's name has fewer characters. */
+const LONGEST_NAME = 300;
 const ACTION = /^[!-~][ -~]{0,99}$/;
 
 /** An entry must match all of these. */
 export class AuditFiltersQuery {
   @f.Handle({ optional, about: 'Handle of the account that did it, or of the account that was changed' })
   person?: string;
-  @f.IdOf('a tournament', { optional, about: 'Id of a tournament that it concerns' }) tournament?: string;
+  @f.Line(LONGEST_NAME, { optional, about: 'Id or name of a tournament that it concerns' }) tournament?: string;
   @f.Handle({ optional, about: 'Handle or public id of a player whom it concerns' }) player?: string;
   @f.Matching(ACTION, 'must be an action, such as tournament.submit, or its first word', {
     optional,

@@ -59,7 +59,7 @@ function AuditFilterForm({ fields }: { readonly fields: AuditFields }) {
       </label>
       <label>
         {t('Tournament')}
-        <input name="tournament" value={fields.tournament ?? ''} maxLength={36} placeholder={t('its id')} />
+        <input name="tournament" value={fields.tournament ?? ''} maxLength={300} placeholder={t('name or address')} />
       </label>
       <ActionField value={fields.action} />
       <label>

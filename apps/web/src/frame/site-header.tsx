@@ -33,6 +33,7 @@ export function SiteHeader() {
         <SiteSearch />
         <button class="menu-button" type="button" popovertarget="site-menu">
           {t('Menu')}
+          {viewer !== null && <Waiting viewer={viewer} />}
         </button>
         <div class="site-menu" id="site-menu" popover="auto">
           <nav aria-label={t('Site')}>
@@ -66,22 +67,27 @@ function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
     ...(viewer.readsAudit ? [{ name: t('Audit'), address: '/audit' }] : []),
     { name: t('Account'), address: '/account' },
   ];
-  const waiting = viewer.desks.reduce((sum, { count }) => sum + (count ?? 0), viewer.unread);
   return (
     <>
       <button class="account-button" type="button" popovertarget="account-menu">
         <bdi>{viewer.handle}</bdi>
-        {waiting > 0 && (
-          <>
-            {' '}
-            <Count of={waiting} />
-          </>
-        )}
+        <Waiting viewer={viewer} />
       </button>
       <nav class="viewer" id="account-menu" aria-label={t('Your account')} popover="auto">
         <p class="account-name">{t('Signed in as {handle}', { handle: <bdi>{viewer.handle}</bdi> })}</p>
         <Items items={items} />
       </nav>
+    </>
+  );
+}
+
+/** Shows how much waits for a person, as unread notices and on their desks. */
+function Waiting({ viewer }: { readonly viewer: Viewer }) {
+  const waiting = viewer.desks.reduce((sum, { count }) => sum + (count ?? 0), viewer.unread);
+  return waiting === 0 ? null : (
+    <>
+      {' '}
+      <Count of={waiting} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { t, words } from '../languages/t.js';
 
 /** Pages label the fields of their filters like this. */
 const FIELD_NAMES: Readonly<Record<string, string>> = words({
+  action: 'Action',
   activeSince: 'Active',
   country: 'Country',
   format: 'Format',
@@ -12,6 +13,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = words({
   level: 'Level',
   minGames: 'Games',
   name: 'Name',
+  person: 'Person',
   playedBy: 'Played by',
   player: 'Player',
   publication: 'Publication',
@@ -20,6 +22,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = words({
   region: 'Region',
   state: 'State',
   to: 'To',
+  tournament: 'Tournament',
   track: 'Rating',
 });
 

@@ -25,7 +25,7 @@ export interface AuditRow {
 export interface AuditFilters {
   /** Handle of the person who did it, or to whose account it was done. */
   readonly person: string | null;
-  /** It is the key of a tournament. */
+  /** It is the key of a tournament, or the name that tournaments have now, whatever the case. */
   readonly tournament: string | null;
   /** Public id of a player, or any handle that leads to them, also one that they had before. */
   readonly player: string | null;
@@ -155,9 +155,11 @@ function conditionsOf({ person, tournament, player, action, from, to }: AuditFil
     conditions.push(`(actor_key = ${value(key)} or ${mentions(value([mention('account', key)]))})`);
   }
   if (tournament !== null) {
-    const key = value(tournament.toLowerCase());
-    const mentioned = mentions(value([mention('tournament', tournament.toLowerCase())]));
-    conditions.push(`(subject = ${key} and action like 'tournament.%' or ${mentioned})`);
+    const asked = value(tournament.toLowerCase());
+    const keys = `array(select t.key::text from tournaments t join submissions s on s.tournament_id = t.id
+      and s.revision = t.current_revision where lower(s.header->>'name') = ${asked} union select ${asked})`;
+    const mentioned = mentions(`array(select 'tournament:' || key from unnest(${keys}) key)`);
+    conditions.push(`(subject = any(${keys}) and action like 'tournament.%' or ${mentioned})`);
   }
   if (player !== null) {
     // Whether it is a handle or an id, few have it.
