@@ -1,9 +1,10 @@
-import { GAME_TITLES, readWrittenDay, type DayOrder } from '@quadrant/rules/tournament';
+import { readWrittenDay, type DayOrder } from '@quadrant/rules/tournament';
 import type { Answers } from './answers.js';
 import { isOrigin } from './origin.js';
 
 import { findHead, MOST_LINES_ABOVE } from './parts/find-head.js';
 import { readTitleRows, type SuggestedFacts } from './parts/title-rows.js';
+import { gameIn } from './parts/game-words.js';
 import { dayInName, suggestAnswers } from './suggest-answers.js';
 
 const YEAR = /(?<!\d)(19[89]\d|20\d\d)(?!\d)/u;
@@ -57,9 +58,7 @@ export function proposeFacts(
         : onlyDay(written, order, years, today);
   const startsAt = ofTitle ?? dayInName(file, today) ?? dayInName(path, today) ?? undefined;
   const name = facts.name ?? suggestAnswers(file, today).get('name');
-  const game = GAME_TITLES.find((each) =>
-    [...above, path].some((line) => new RegExp(`(?<![\\p{L}\\p{N}])${each}(?![\\p{L}\\p{N}])`, 'iu').test(line)),
-  );
+  const game = gameIn([...above, path]);
   const year = startsAt === undefined ? years[0] : undefined;
   return new Map(
     Object.entries({ startsAt, name, director: facts.director, game, year }).flatMap(([key, value]) =>
