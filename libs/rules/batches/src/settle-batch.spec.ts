@@ -35,3 +35,34 @@ describe('a person whose name is the handle of somebody else', () => {
     expect(handleOfBob('Berlin', known, [{ one, other, verdict: 'two' }])).toBe('Bob Baker (3)');
   });
 });
+
+describe('a tournament that was brought twice', () => {
+  it('counts once in how often somebody played', () => {
+    const names = ['Bob Baker', 'Cyd Cooper', 'Dee Draper', 'Eve Eaton'];
+    const pairings = [
+      { round: 1, players: [0, 1] },
+      { round: 1, players: [2, 3] },
+      { round: 2, players: [0, 2] },
+      { round: 2, players: [1, 3] },
+    ] as const;
+    const evening = (id: string, day: string, third = 'Dee Draper'): ToldItem => ({
+      item: id,
+      first: day,
+      last: day,
+      place: null,
+      told: { people: names.map((name) => person(name === 'Dee Draper' ? third : name)), pairings },
+    });
+    const items = [
+      evening('a.csv', '2010-04-04'),
+      evening('copy of a.csv', '2010-04-04'),
+      evening('b.csv', '2010-08-04', 'DRAPER, Dee'),
+    ];
+    const settled = settleBatch(items, NOBODY, [], players('Berlin'));
+    expect(settled.items.map(({ doubleOf }) => doubleOf?.item ?? null)).toEqual([null, 'a.csv', null]);
+    const sides = settled.told.links.flatMap(({ sample }) => sample.flatMap(({ one, other }) => [one, other]));
+    expect(sides.map(({ spelling, entries }) => [spelling, entries])).toEqual([
+      ['DRAPER, Dee', 1],
+      ['Dee Draper', 1],
+    ]);
+  });
+});

@@ -149,6 +149,7 @@ export function settleBatch(
       dates: seen.map(({ date }) => date),
       names: seen.map(({ names }) => names),
       ofBatch: items.length,
+      copies: new Set(doubles.keys()),
     }),
     aliases: all.flatMap(listAliases),
   };

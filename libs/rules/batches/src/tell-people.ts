@@ -69,6 +69,8 @@ export interface PeopleToTell {
   readonly names: readonly (readonly string[])[];
   /** So many of the tournaments are of the batch; the others are stored. */
   readonly ofBatch: number;
+  /** Tournaments that came before: they add nothing to how often somebody played. */
+  readonly copies: ReadonlySet<number>;
 }
 
 /** Tells how people were settled. Questions and links between stored players only are left out: they were settled before. */
@@ -80,8 +82,9 @@ export function tellPeople({
   dates,
   names,
   ofBatch,
+  copies,
 }: PeopleToTell): PeopleTold {
-  const facts = { tournaments, dates, ofBatch, handles: handlesOf(settled, names, ofBatch) };
+  const facts = { tournaments, dates, ofBatch, copies, handles: handlesOf(settled, names, ofBatch) };
   const sides = sidesOf(settled, facts, (bearer) => [bearer]);
   const members = membersOf(settled);
   const persons = sidesOf(settled, facts, (bearer) => members[settled.personOf[bearer]!]!);
@@ -161,11 +164,13 @@ function sidesOf(
     tournaments,
     dates,
     ofBatch,
+    copies,
     handles,
   }: {
     readonly tournaments: readonly string[];
     readonly dates: readonly (string | null)[];
     readonly ofBatch: number;
+    readonly copies: ReadonlySet<number>;
     readonly handles: ReadonlyMap<number, string>;
   },
   together: (bearer: number) => readonly number[],
@@ -176,9 +181,11 @@ function sidesOf(
     const those = together(bearer);
     const days = those.flatMap((each) => played[each]!.flatMap((tournament) => dates[tournament] ?? [])).sort();
     const counts = new Map<string, number>();
+    const isCopy = those.every((each) => played[each]!.every((tournament) => copies.has(tournament)));
     for (const each of those) {
-      const { spelling: written, entries } = bearers[each]!;
-      counts.set(written, (counts.get(written) ?? 0) + entries.length);
+      const { spelling: written } = bearers[each]!;
+      const once = played[each]!.filter((tournament) => isCopy || !copies.has(tournament));
+      if (once.length > 0) counts.set(written, (counts.get(written) ?? 0) + once.length);
     }
     return {
       isOfBatch: played[bearer]!.some((tournament) => tournament < ofBatch),

@@ -8,7 +8,7 @@ export interface SeenTournament {
   readonly place: string | null;
   /** The names as they are written. Two names of one tournament are two people. */
   readonly names: readonly string[];
-  /** Who is who in it was settled before: its names are handles. */
+  /** Its people were settled before: its names are handles. */
   readonly isStored?: boolean;
 }
 
