@@ -25,9 +25,7 @@ export const PAGES: Readonly<Record<string, OnPage | ForPrograms>> = {
   'GET /api/v1/batches': on('/desk/history'),
   'POST /api/v1/batches': on('/desk/history'),
   'DELETE /api/v1/batches/{number}': on('/desk/history/:number/done'),
-  'DELETE /api/v1/batches/{number}/files': programs(
-    'a person sends the corrected file again, or leaves its tournament out',
-  ),
+  'DELETE /api/v1/batches/{number}/files': on('/desk/history/:number'),
   'DELETE /api/v1/batches/{number}/answers/{answer}': on('/desk/history/:number/people'),
   'POST /api/v1/batches/{number}/reading': on('/desk/history/:number'),
   'POST /api/v1/batches/{number}/items/decision': on('/desk/history/:number/doubles'),
@@ -54,6 +52,7 @@ export const PAGES: Readonly<Record<string, OnPage | ForPrograms>> = {
   'GET /api/v1/batches/{number}/manifest.csv': on('/desk/history/:number/facts'),
   'GET /api/v1/batches/{number}/items': on('/desk/history/:number'),
   'GET /api/v1/batches/{number}/people': on('/desk/history/:number/people'),
+  'GET /api/v1/batches/{number}/entries': on('/desk/history/:number/people'),
   'GET /api/v1/batches/{number}/people.csv': on('/desk/history/:number/people'),
   'GET /api/v1/batches/{number}/diff': on('/desk/history/:number/diff'),
   'GET /api/v1/batches/{number}/claim-codes': on('/desk/history/:number/done'),

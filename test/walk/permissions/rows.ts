@@ -304,6 +304,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     COORDINATING.replaceAll('o', 'h'),
   ),
   'GET /api/v1/batches/{number}/people': ofBatch('/people'),
+  'GET /api/v1/batches/{number}/entries': ofBatch('/entries?text=ann'),
   'POST /api/v1/batches/{number}/answers': ofBatch('/answers', { answers: [] }),
   'POST /api/v1/batches/{number}/leases': ofBatch('/leases', {
     one: { tournament: 'a.csv', spelling: 'A' },

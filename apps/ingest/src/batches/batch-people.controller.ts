@@ -4,8 +4,10 @@ import { CurrentActor, InPath, Operation, TABLE_BODY, type Actor } from '@quadra
 import type { FastifyRequest } from 'fastify';
 import {
   AskedLeaseDto,
+  BatchEntriesDto,
   BatchDto,
   batchOf,
+  EntriesQuery,
   LeaseDto,
   LinkKindDto,
   PeopleDto,
@@ -17,6 +19,7 @@ import { BatchGuard } from './batch.guard.js';
 import { batchNumberOf, OfBatch } from './batch-number.js';
 
 const CARDS = 50;
+const ENTRIES = 500;
 
 /** Settles who is who in a batch: questions, answers, and links that were made without a question. */
 @ApiTags('batches')
@@ -56,6 +59,17 @@ export class BatchPeopleController {
         refused: (people?.refused ?? []) as PeopleDto['refused'],
       };
     });
+  }
+
+  @Get('entries')
+  @Operation('listBatchEntries', {
+    summary: 'Where a name is in a batch: its tournaments, to say which of them are of somebody else',
+    may: 'batch.bring',
+    answers: BatchEntriesDto,
+  })
+  async listEntries(@OfBatch() number: string, @Query() { text }: EntriesQuery): Promise<BatchEntriesDto> {
+    const entries = await this.batches.try(() => this.batches.people.listEntries(batchNumberOf(number), text, ENTRIES));
+    return { entries: entries.map((entry) => ({ ...entry })) };
   }
 
   @Post('answers')

@@ -58,6 +58,7 @@ export class BatchDto {
   @f.Instant({ nullable, about: 'When its director sent it' }) sentAt: string | null;
   @f.Of(ReturnedBatchDto, { nullable, about: 'Why it went back to its director' }) returned: ReturnedBatchDto | null;
   @f.Integer({ about: 'Number of files' }) files: number;
+  @f.Integer({ about: 'So many files of which nothing can be read' }) refusedFiles: number;
   @f.Of(BatchCountsDto, { about: 'Numbers of tournaments by state' }) items: BatchCountsDto;
   @f.Of(BatchJobDto, { nullable, about: 'What a worker does; null: nothing' }) job: BatchJobDto | null;
   @f.AnyText({ nullable, about: 'Why the last step failed' }) error: string | null;
@@ -90,6 +91,7 @@ export const batchOf = (batch: Batch): BatchDto => ({
   sentAt: batch.sentAt?.toISOString() ?? null,
   returned: batch.returned && { ...batch.returned, at: batch.returned.at.toISOString() },
   files: batch.files,
+  refusedFiles: batch.refusedFiles,
   items: {
     read: batch.items.read ?? 0,
     asks: batch.items.asks ?? 0,
@@ -364,6 +366,23 @@ export class PeopleQuery {
   @f.QueryWhole(1, 1000, { optional, about: 'Cards of a page; 50 by default' }) limit?: number;
 }
 
+export class EntriesQuery {
+  @f.Line(200, { about: 'Words that the name has' }) text: string;
+}
+
+export class BatchEntryDto {
+  @f.AnyText({ about: 'The item in which the name is' }) tournament: string;
+  @f.AnyText({ about: 'As it is written there' }) spelling: string;
+  @f.AnyText({ nullable, about: 'Name of the tournament' }) name: string | null;
+  @f.AnyText({ nullable, about: 'The first possible day' }) firstDay: string | null;
+  @f.AnyText({ nullable, about: 'The last possible day' }) lastDay: string | null;
+  @f.AnyText({ nullable }) place: string | null;
+}
+
+export class BatchEntriesDto {
+  @f.List(BatchEntryDto, { about: 'At most 500, the oldest first' }) entries: BatchEntryDto[];
+}
+
 export class SenderWinnerDto {
   @f.AnyText() handle: string;
   @f.Integer() tournaments: number;
@@ -376,6 +395,11 @@ export class SenderReviewDto {
   @f.List(SenderWinnerDto, { about: 'At most five, the one with most wins first' }) winners: SenderWinnerDto[];
 }
 
+export class NewPlayerDto {
+  @f.AnyText() handle: string;
+  @f.Integer() tournaments: number;
+}
+
 export class BatchDiffDto {
   @f.AnyText() fingerprint: string;
   @f.Flag({ about: 'Nothing was published, sent or decided since that changes it' }) fits: boolean;
@@ -385,6 +409,7 @@ export class BatchDiffDto {
   @f.Other({ type: 'object', additionalProperties: true }, { about: 'As a dry run of a refresh tells it' })
   diff: object;
   @f.List(SenderReviewDto, { about: 'Who won the tournaments of each sender' }) senders: SenderReviewDto[];
+  @f.List(NewPlayerDto, { about: 'Players that publishing creates' }) newPlayers: NewPlayerDto[];
 }
 
 export class PublishBatchDto {

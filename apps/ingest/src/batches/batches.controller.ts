@@ -395,6 +395,7 @@ export class BatchesController {
       summary: String(diff.summary),
       diffedAt: diff.diffedAt.toISOString(),
       senders: diff.senders.map(({ winners, ...sender }) => ({ ...sender, winners: [...winners] })),
+      newPlayers: diff.newPlayers.map((player) => ({ ...player })),
     };
   }
 

@@ -3,6 +3,7 @@ import { ApiCalls, type ApiAnswer } from '../forms/api-calls.service.js';
 import type {
   Batch,
   BatchDiff,
+  BatchEntry,
   BatchPeople,
   BatchShape,
   ItemPage,
@@ -58,6 +59,11 @@ export class BatchCalls {
     return this.api.get(request, pathOf(number, 'people', { skip: String(skip), limit: String(CARDS_A_PAGE) }));
   }
 
+  /** Lists the tournaments in which a name is. */
+  async entries(request: FastifyRequest, number: string, text: string): Promise<readonly BatchEntry[]> {
+    return (await this.api.get<{ entries: BatchEntry[] }>(request, pathOf(number, 'entries', { text }))).entries;
+  }
+
   answer(
     request: FastifyRequest,
     number: string,
@@ -77,6 +83,14 @@ export class BatchCalls {
       method: 'POST',
       path: `/api/v1/batches/${encodeURIComponent(number)}/leases`,
       body: { ...question, minutes: KEPT_MINUTES },
+    });
+  }
+
+  leaveOut(request: FastifyRequest, number: string, item: string, reason: string): Promise<ApiAnswer<unknown>> {
+    return this.api.ask(request, {
+      method: 'POST',
+      path: `/api/v1/batches/${encodeURIComponent(number)}/items/decision`,
+      body: { item, decision: 'leave-out', reason },
     });
   }
 

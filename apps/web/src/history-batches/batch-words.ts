@@ -50,6 +50,16 @@ const REASON_WORDS: Readonly<Record<string, string>> = words({
   namesakes: 'The same name at another place or another time',
 });
 
+/** Why an answer about people was not used. */
+const REFUSED_WORDS: Readonly<Record<string, string>> = words({
+  'no-entry': 'No file has this name any more.',
+  met: 'Both are in one tournament, so they are two people.',
+  'one-bearer': 'Both are the same entry, or one stored player.',
+  contradiction: 'Another answer says the opposite. Take one of the two back.',
+});
+
+export const tellRefusedAnswer = (reason: string): string => REFUSED_WORDS[reason] ?? reason;
+
 export const tellReason = (reason: string): string => REASON_WORDS[reason] ?? reason;
 
 /** Names of facts, as the form of a report has them. */

@@ -22,13 +22,14 @@ import { factsPage } from './facts.page.js';
 import { filesPage } from './files.page.js';
 import { peoplePage } from './people.page.js';
 import { splitPage } from './split.page.js';
-import type { ItemState } from './shapes.js';
+import type { ItemPage, ItemState } from './shapes.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 
 /** Files that are sent together without a script, such as an archive of thousands, have at most so many bytes. */
 const LARGEST_FORM = 32 * 1024 * 1024;
 const ROWS_A_PAGE = 50;
+const MOST_ITEMS = '1000';
 /** A telephone shows the facts of a file below each other. */
 const FILES_A_PAGE = 20;
 const ITEM_STATES: readonly ItemState[] = ['ready', 'asks', 'double', 'refused', 'left-out', 'read'];
@@ -188,9 +189,10 @@ export class HistoryBatchesController {
   people(
     @Param('number') number: string,
     @Query('skip') skip: string | undefined,
+    @Query('name') name: string | undefined,
     @Req() request: FastifyRequest,
   ): Promise<VNode> {
-    return this.showPeople(request, number, skip, []);
+    return this.showPeople(request, number, { skip, name, faults: [] });
   }
 
   @Post(':number/people')
@@ -220,6 +222,27 @@ export class HistoryBatchesController {
     const answers = questions.map((question) => ({ ...question, verdict }));
     const answer = await this.calls.answer(request, number, answers, true);
     if (answer.kind === 'refused') return this.refusePeople(request, reply, number, faultsOf(answer, null));
+    return redirect(reply, `/desk/history/${number}/people`);
+  }
+
+  /** Says of two entries that somebody chose from a list whether they are one person; nothing has to ask it. */
+  @Post(':number/people/pair')
+  @May('batch.bring')
+  async answerPair(
+    @Param('number') number: string,
+    @PageForm() form: SentForm,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VNode | string> {
+    const [one, other] = [entryOf(form.value('one')), entryOf(form.value('other'))];
+    const verdict = VERDICTS.find((each) => each === form.value('verdict'));
+    if (one === null || other === null || verdict === undefined || form.value('one') === form.value('other'))
+      return this.refusePeople(request, reply, number, [
+        { field: null, message: t('Choose two different tournaments of the name.') },
+      ]);
+    const answer = await this.calls.answer(request, number, [{ one, other, verdict }], false);
+    if (answer.kind === 'refused') return this.refusePeople(request, reply, number, faultsOf(answer, null));
+    saySoon(reply, t('Saved. Settle the people again, so that it counts.'));
     return redirect(reply, `/desk/history/${number}/people`);
   }
 
@@ -256,6 +279,30 @@ export class HistoryBatchesController {
       this.calls.items(request, number, { state: 'double', after: after ?? null, limit: String(ROWS_A_PAGE) }),
     ]);
     return doublesPage({ batch, page });
+  }
+
+  /** Leaves out every copy that says the same as another tournament, and about which nobody has decided. */
+  @Post(':number/doubles/equal')
+  @May('batch.bring')
+  async leaveCopiesOut(
+    @Param('number') number: string,
+    @PageForm() _form: SentForm,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    let left = 0;
+    let after: string | null = null;
+    do {
+      const page: ItemPage = await this.calls.items(request, number, { state: 'double', after, limit: MOST_ITEMS });
+      for (const { id, doubleOf, decision } of page.items) {
+        if (doubleOf?.relation !== 'equal' || decision !== null) continue;
+        const answer = await this.calls.leaveOut(request, number, id, t('It says the same as another tournament.'));
+        if (answer.kind === 'done') left += 1;
+      }
+      after = page.next;
+    } while (after !== null);
+    saySoon(reply, t('{left, plural, one {# copy is} other {# copies are}} left out.', { left }));
+    return redirect(reply, `/desk/history/${number}/doubles`);
   }
 
   @Get(':number/diff')
@@ -358,22 +405,33 @@ export class HistoryBatchesController {
   private async showPeople(
     request: FastifyRequest,
     number: string,
-    skipped: string | undefined,
-    faults: readonly PageFault[],
+    {
+      skip: skipped,
+      name: wanted,
+      faults,
+    }: {
+      readonly skip?: string | undefined;
+      readonly name?: string | undefined;
+      readonly faults: readonly PageFault[];
+    },
   ): Promise<VNode> {
     const skip = Math.min(MOST_SKIPPED, Math.max(0, Math.floor(Number(skipped ?? 0)) || 0));
-    const [batch, people] = await Promise.all([
+    const name = (wanted ?? '').trim().slice(0, LONGEST_NAME);
+    const [batch, people, entries] = await Promise.all([
       this.calls.find(request, number),
       this.calls.people(request, number, skip),
+      name === '' ? [] : this.calls.entries(request, number, name),
     ]);
-    return peoplePage({ batch, people, skip, faults });
+    return peoplePage({ batch, people, skip, search: name === '' ? null : { name, entries }, faults });
   }
 
   private refusePeople(request: FastifyRequest, reply: FastifyReply, number: string, faults: readonly PageFault[]) {
     void reply.status(422);
-    return this.showPeople(request, number, undefined, faults);
+    return this.showPeople(request, number, { faults });
   }
 }
+
+const LONGEST_NAME = 200;
 
 /** A batch never asks so much. */
 const MOST_SKIPPED = 100_000;
@@ -390,6 +448,18 @@ function sidesOf(key: string) {
     if (!Array.isArray(parts) || parts.length !== 4 || !parts.every((part) => typeof part === 'string')) return null;
     const [tournament, spelling, otherTournament, otherSpelling] = parts as [string, string, string, string];
     return { one: { tournament, spelling }, other: { tournament: otherTournament, spelling: otherSpelling } };
+  } catch {
+    return null;
+  }
+}
+
+/** Reads an entry: its tournament and its spelling. */
+function entryOf(key: string) {
+  try {
+    const parts: unknown = JSON.parse(key);
+    if (!Array.isArray(parts) || parts.length !== 2 || !parts.every((part) => typeof part === 'string')) return null;
+    const [tournament, spelling] = parts as [string, string];
+    return { tournament, spelling };
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import { t } from '../languages/t.js';
 import { tell } from '../languages/tell.js';
 import { EmptyState } from '../components/empty-state.js';
+import { Fold } from '../components/form/fold.js';
 import { Form } from '../components/form/form.js';
 import { HistoryDiff } from '../previews/history-diff.js';
 import { addressOfBatch, BatchFrame, isOpen } from './batch-frame.js';
@@ -37,12 +38,33 @@ export const diffPage = ({ batch, diff }: { readonly batch: Batch; readonly diff
           <p class="notice">{t('Something changed since this was computed. Compute it again before you publish.')}</p>
         )}
         <p>{tell(diff.summary)}</p>
-        <HistoryDiff diff={diff.diff} />
+        <HistoryDiff diff={diff.diff} withoutPage={new Set(diff.newPlayers.map(({ handle }) => handle))} />
+        <NewPlayers players={diff.newPlayers} />
         {diff.senders.length > 0 && <Senders senders={diff.senders} />}
       </>
     )}
   </BatchFrame>
 );
+
+/** Names the players that publishing creates. Somebody may see there that one person is two. */
+function NewPlayers({ players }: { readonly players: BatchDiff['newPlayers'] }) {
+  if (players.length === 0) return null;
+  return (
+    <Fold
+      summary={t('{players, plural, one {# new player} other {# new players}}', { players: players.length })}
+      forms={[]}
+    >
+      <p>{t('Their pages exist once the batch is published. The number says in how many tournaments they played.')}</p>
+      <ul class="plain-list">
+        {players.map(({ handle, tournaments }) => (
+          <li key={handle}>
+            <bdi>{handle}</bdi> ({tournaments})
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
 
 /** Shows who won the tournaments of each sender: somebody may have brought only what they won. */
 const Senders = ({ senders }: Pick<BatchDiff, 'senders'>) => (

@@ -78,6 +78,11 @@ function PublishSection({ batch, diff }: Pick<DoneFacts, 'batch' | 'diff'>) {
           t(
             '{left, plural, one {# tournament stays} other {# tournaments stay}} behind: refused, without a fact, or brought twice.',
             { left },
+          )}{' '}
+        {batch.refusedFiles > 0 &&
+          t(
+            '{files, plural, one {# file of which nothing can be read stays} other {# files of which nothing can be read stay}} behind, too.',
+            { files: batch.refusedFiles },
           )}
       </p>
       {batch.approvedBy !== null && <p>{t('Approved by {handle}.', { handle: batch.approvedBy })}</p>}

@@ -4,6 +4,8 @@ import { Cards } from '../components/cards.js';
 import { EmptyState } from '../components/empty-state.js';
 import { SelectField, TextField } from '../components/form/fields.js';
 import { Form, Kept } from '../components/form/form.js';
+import { PageForm } from '../components/form/page-form.js';
+import { Fold } from '../components/form/fold.js';
 import { addressOf } from '../query/address.js';
 import { addressOfBatch, BatchFrame, isOpen } from './batch-frame.js';
 import { addressOfFile } from './files.page.js';
@@ -25,6 +27,11 @@ export const doublesPage = ({ batch, page }: { readonly batch: Batch; readonly p
     ) : (
       <>
         <p>{t('Equal ones are left out without a question. Decide about the others.')}</p>
+        {isOpen(batch) && page.items.some(isOpenCopy) && (
+          <PageForm action={`${addressOfBatch(batch, 'doubles')}/equal`} label={t('All equal copies')}>
+            <button type="submit">{t('Leave out all that say the same')}</button>
+          </PageForm>
+        )}
         <Cards
           cards={page.items.map((item) => ({
             id: item.id,
@@ -41,6 +48,9 @@ export const doublesPage = ({ batch, page }: { readonly batch: Batch; readonly p
     )}
   </BatchFrame>
 );
+
+/** A copy that says the same as another one needs no decision of its own. */
+const isOpenCopy = ({ doubleOf, decision }: BatchItem): boolean => doubleOf?.relation === 'equal' && decision === null;
 
 function Double({ batch, item }: { readonly batch: Batch; readonly item: BatchItem }) {
   const { id, file, firstDay, doubleOf, decision, reason } = item;
@@ -69,33 +79,40 @@ function Double({ batch, item }: { readonly batch: Batch; readonly item: BatchIt
           {reason !== null && <q dir="auto">{reason}</q>}
         </p>
       )}
-      {isOpen(batch) && (
-        <Form
-          id={`double-${id}`}
-          operation={`POST /api/v1/batches/${batch.number}/items/decision`}
-          label={t('Decide about {id}', { id })}
-          said={t('Decided.')}
-        >
-          <Kept name="item" value={id} />
-          <SelectField
-            name="decision"
-            label={t('What becomes of it')}
-            value={decision ?? 'leave-out'}
-            options={[
-              'leave-out',
-              'other',
-              ...(isStored ? ['revise'] : []),
-              ...(decision === null ? [] : ['take']),
-            ].map((value) => ({
-              value,
-              name: DECISIONS[value]!,
-            }))}
-          />
-          <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
-          <button type="submit">{t('Decide')}</button>
-        </Form>
+      {isOpen(batch) && isOpenCopy(item) && (
+        <Fold summary={t('Decide otherwise')} forms={[`double-${id}`]}>
+          <Decide batch={batch} item={item} />
+        </Fold>
       )}
+      {isOpen(batch) && !isOpenCopy(item) && <Decide batch={batch} item={item} />}
     </>
+  );
+}
+
+function Decide({ batch, item: { id, doubleOf, decision } }: { readonly batch: Batch; readonly item: BatchItem }) {
+  const isStored = doubleOf?.tournament != null;
+  return (
+    <Form
+      id={`double-${id}`}
+      operation={`POST /api/v1/batches/${batch.number}/items/decision`}
+      label={t('Decide about {id}', { id })}
+      said={t('Decided.')}
+    >
+      <Kept name="item" value={id} />
+      <SelectField
+        name="decision"
+        label={t('What becomes of it')}
+        value={decision ?? 'leave-out'}
+        options={['leave-out', 'other', ...(isStored ? ['revise'] : []), ...(decision === null ? [] : ['take'])].map(
+          (value) => ({
+            value,
+            name: DECISIONS[value]!,
+          }),
+        )}
+      />
+      <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
+      <button type="submit">{t('Decide')}</button>
+    </Form>
   );
 }
 

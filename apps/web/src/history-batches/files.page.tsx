@@ -1,12 +1,13 @@
+import { LONGEST_REASON } from '@quadrant/http';
 import { t } from '../languages/t.js';
 import { tell } from '../languages/tell.js';
 import { DataTable } from '../components/data-table.js';
 import { tellDays } from './written-date.js';
 import { EmptyState } from '../components/empty-state.js';
 import { countNotes, FindingNotes } from '../components/finding-notes.js';
-import { FileField } from '../components/form/fields.js';
+import { FileField, TextField } from '../components/form/fields.js';
 import { Fold } from '../components/form/fold.js';
-import { Kept } from '../components/form/form.js';
+import { Form, Kept } from '../components/form/form.js';
 import type { PageFault } from '../components/form/form-context.js';
 import { ErrorSummary } from '../components/form/error-summary.js';
 import { PageForm } from '../components/form/page-form.js';
@@ -109,7 +110,7 @@ function RefusedPath({ batch, file: { path, findings } }: RefusedPathProps) {
       </a>
       {line !== undefined && <span class="quiet"> {t('Line {line}', { line })}</span>}
       {isOpen(batch) && (
-        <Fold summary={t('Send it corrected')} forms={[]}>
+        <Fold summary={t('Send it corrected, or remove it')} forms={[`remove-${path}`]}>
           <PageForm
             action={`${addressOfBatch(batch)}/files`}
             label={t('Send {file} corrected', { file: path })}
@@ -119,9 +120,45 @@ function RefusedPath({ batch, file: { path, findings } }: RefusedPathProps) {
             <input type="file" name="file" aria-label={t('The corrected file')} />
             <button type="submit">{t('Send in its place')}</button>
           </PageForm>
+          <RemoveFile batch={batch} path={path} of={path} />
         </Fold>
       )}
     </li>
+  );
+}
+
+/** Takes a file out of the batch, with all its tournaments. */
+const RemoveFile = ({ batch, path, of }: { readonly batch: Batch; readonly path: string; readonly of: string }) => (
+  <Form
+    id={`remove-${of}`}
+    operation={`DELETE /api/v1/batches/${batch.number}/files?path={path}`}
+    label={t('Remove {file} from the batch', { file: path })}
+    said={t('The file was removed from the batch.')}
+    inline
+  >
+    <Kept name="path" value={path} />
+    <button type="submit">{t('Remove the file')}</button>
+  </Form>
+);
+
+/** Leaves a tournament out, takes it again, or removes its file. */
+function Leave({ batch, item: { id, file, state } }: { readonly batch: Batch; readonly item: BatchItem }) {
+  const isLeftOut = state === 'left-out';
+  return (
+    <Fold summary={isLeftOut ? t('Take it again') : t('Leave it out')} forms={[`leave-${id}`, `remove-${id}`]}>
+      <Form
+        id={`leave-${id}`}
+        operation={`POST /api/v1/batches/${batch.number}/items/decision`}
+        label={isLeftOut ? t('Take {id} again', { id }) : t('Leave {id} out', { id })}
+        said={isLeftOut ? t('The tournament is in the batch again.') : t('The tournament is left out.')}
+      >
+        <Kept name="item" value={id} />
+        <Kept name="decision" value={isLeftOut ? 'take' : 'leave-out'} />
+        <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
+        <button type="submit">{isLeftOut ? t('Take it again') : t('Leave it out')}</button>
+      </Form>
+      <RemoveFile batch={batch} path={file} of={id} />
+    </Fold>
   );
 }
 
@@ -232,14 +269,15 @@ const Items = ({ batch, items }: { readonly batch: Batch; readonly items: readon
       { name: t('Tournament'), cell: ({ name }) => <span dir="auto">{name ?? t('No name')}</span> },
       { name: t('Date'), cell: tellDays },
       { name: t('Players'), kind: 'number', cell: ({ players }) => players },
-      { name: t('State'), cell: (item) => <State item={item} /> },
+      { name: t('State'), cell: (item) => <State batch={batch} item={item} /> },
     ]}
     rows={items}
     keyOf={({ id }) => id}
   />
 );
 
-function State({ item: { state, kind, open, findings, reason } }: { readonly item: BatchItem }) {
+function State({ batch, item }: { readonly batch: Batch; readonly item: BatchItem }) {
+  const { state, kind, open, findings, reason } = item;
   return (
     <>
       <strong>{ITEM_WORDS[state]}</strong>
@@ -248,6 +286,7 @@ function State({ item: { state, kind, open, findings, reason } }: { readonly ite
       {state === 'refused' && <Reason findings={findings} />}
       {reason !== null && <q dir="auto">{reason}</q>}
       {state !== 'refused' && state !== 'left-out' && <Noticed findings={findings} />}
+      {isOpen(batch) && <Leave batch={batch} item={item} />}
     </>
   );
 }

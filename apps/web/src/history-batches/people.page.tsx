@@ -3,7 +3,7 @@ import { questionKey } from '@quadrant/rules/batches';
 import { t } from '../languages/t.js';
 import { EmptyState } from '../components/empty-state.js';
 import { ErrorSummary } from '../components/form/error-summary.js';
-import { FileField } from '../components/form/fields.js';
+import { FileField, SelectField } from '../components/form/fields.js';
 import { Minute } from '../components/day.js';
 import { Fold } from '../components/form/fold.js';
 import { Form, Kept } from '../components/form/form.js';
@@ -12,10 +12,12 @@ import { PageForm } from '../components/form/page-form.js';
 import { tellDate } from '../languages/tell-day.js';
 import { addressOf } from '../query/address.js';
 import { addressOfBatch, BatchFrame, isOpen } from './batch-frame.js';
-import { KEEP, tellReason } from './batch-words.js';
+import { KEEP, tellReason, tellRefusedAnswer } from './batch-words.js';
 import { addressOfFile } from './files.page.js';
+import { tellDays } from './written-date.js';
 import type {
   Batch,
+  BatchEntry,
   DecidedKind,
   Lease,
   BatchPeople,
@@ -34,11 +36,13 @@ export interface PeopleFacts {
   readonly people: BatchPeople;
   /** So many cards come before those of this page. */
   readonly skip: number;
+  /** Somebody looks for a name; it is null where nobody does. */
+  readonly search: { readonly name: string; readonly entries: readonly BatchEntry[] } | null;
   readonly faults: readonly PageFault[];
 }
 
 /** The third tab asks who is who. */
-export function peoplePage({ batch, people, skip, faults }: PeopleFacts) {
+export function peoplePage({ batch, people, skip, search, faults }: PeopleFacts) {
   const { cards, cardsInAll, answers } = people;
   const given = answers.filter(({ takenBackBy }) => takenBackBy === null);
   // Answers count for the cards when people are settled again; until then they only hide the question.
@@ -70,9 +74,13 @@ export function peoplePage({ batch, people, skip, faults }: PeopleFacts) {
       ) : (
         <>
           <p>
-            {t('{left, plural, one {# card is} other {# cards are}} left, the most useful first.', {
-              left: cardsInAll - skip - (cards.length - open.length),
-            })}{' '}
+            {t(
+              '{left, plural, one {# name is} other {# names are}} left, the most useful first. This page has {questions, plural, one {# question} other {# questions}} about them.',
+              {
+                left: cardsInAll - skip - (cards.length - open.length),
+                questions: open.reduce((sum, { questions }) => sum + questions.length, 0),
+              },
+            )}{' '}
             {t('Keys: {same} same person, {two} two people, {unknown} do not know, {back} take the last answer back.', {
               same: <kbd>{KEYS.same}</kbd>,
               two: <kbd>{KEYS.two}</kbd>,
@@ -80,6 +88,11 @@ export function peoplePage({ batch, people, skip, faults }: PeopleFacts) {
               back: <kbd>{KEYS.back}</kbd>,
             })}
           </p>
+          {open.some(({ questions }) => questions.some(({ one, other }) => isNumbered(one) || isNumbered(other))) && (
+            <p class="quiet">
+              {t('A number behind a place, as in “Kiel (2)”, is another group of people who play there together.')}
+            </p>
+          )}
           <p role="status" data-people-said />
           <ol class="people-cards" data-people-cards={`POST /api/v1/batches/${batch.number}/leases`}>
             {open.map((card, at) => (
@@ -100,8 +113,10 @@ export function peoplePage({ batch, people, skip, faults }: PeopleFacts) {
           <SettleAgain batch={batch} />
         </div>
       )}
+      <RefusedAnswers refused={people.refused} />
       <Kinds batch={batch} people={people} answered={answered} />
-      <Answers batch={batch} answers={given.toReversed().slice(0, MOST_ANSWERS)} />
+      <TwoOfOneName batch={batch} search={search} />
+      <Answers batch={batch} answers={given.toReversed().slice(0, MOST_ANSWERS)} all={given.length} />
       <Table batch={batch} faults={faults} />
     </BatchFrame>
   );
@@ -113,6 +128,84 @@ const MOST_ANSWERS = 50;
 /** The two entries of an answer, as a form sends them. */
 const keyOf = (one: StoredAnswer['one'], other: StoredAnswer['one']): string =>
   JSON.stringify([one.tournament, one.spelling, other.tournament, other.spelling]);
+
+/** A place has a number where several groups of people play there. */
+const isNumbered = ({ scene }: PersonSide): boolean => /\(\d+\)$/.test(scene ?? '');
+
+/** Answers that did not count when people were settled last. */
+function RefusedAnswers({ refused }: Pick<BatchPeople, 'refused'>) {
+  if (refused.length === 0) return null;
+  return (
+    <section class="notice">
+      <p>{t('{answers, plural, one {# answer was} other {# answers were}} not used:', { answers: refused.length })}</p>
+      <ul>
+        {refused.slice(0, MOST_ANSWERS).map(({ answer: { one, other, verdict }, reason }, at) => (
+          <li key={at}>
+            {t('{one} and {other}: {verdict}.', {
+              one: <bdi>{one.spelling}</bdi>,
+              other: <bdi>{other.spelling}</bdi>,
+              verdict: VERDICT_WORDS()[verdict],
+            })}{' '}
+            {tellRefusedAnswer(reason)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Two people of one name were taken as one, or one as two, and nobody asks: somebody says it of two tournaments. */
+function TwoOfOneName({ batch, search }: Pick<PeopleFacts, 'batch' | 'search'>) {
+  if (!isOpen(batch)) return null;
+  const action = addressOfBatch(batch, 'people');
+  const options = (search?.entries ?? []).map((entry) => ({
+    value: JSON.stringify([entry.tournament, entry.spelling]),
+    name: `${entry.spelling}, ${tellDays(entry)}${entry.place === null ? '' : `, ${entry.place}`}, ${entry.tournament}`,
+  }));
+  return (
+    <section id="name">
+      <h2>{t('Two people with one name')}</h2>
+      <p>{t('Are two people taken as one, or one as two? Look for the name, and choose a tournament of each.')}</p>
+      <form class="filters" method="get" action={`${action}#name`} role="search" aria-label={t('A name of the batch')}>
+        <label>
+          {t('Name')}
+          <input name="name" type="search" value={search?.name ?? ''} maxLength={200} required />
+        </label>
+        <button type="submit">{t('Look for it')}</button>
+      </form>
+      {search !== null && options.length === 0 && <EmptyState>{t('No file has this name.')}</EmptyState>}
+      {search !== null && options.length > 0 && (
+        <PageForm action={`${action}/pair`} label={t('Whether it is one person')}>
+          <p>
+            {t('{entries, plural, one {# tournament has} other {# tournaments have}} this name.', {
+              entries: options.length,
+            })}
+          </p>
+          <SelectField name="one" label={t('One of them played here')} options={options} value={options[0]!.value} />
+          <SelectField
+            name="other"
+            label={t('The other one played here')}
+            options={options}
+            value={options.at(-1)!.value}
+          />
+          <p class="hint">
+            {t(
+              'For two people, their other tournaments are divided by place where the two places differ, otherwise at the longest time in which nobody of this name played.',
+            )}
+          </p>
+          <div class="buttons">
+            <button type="submit" name="verdict" value="two">
+              {t('Two people')}
+            </button>
+            <button type="submit" name="verdict" value="same">
+              {t('Same person')}
+            </button>
+          </div>
+        </PageForm>
+      )}
+    </section>
+  );
+}
 
 const SettleAgain = ({ batch }: Pick<PeopleFacts, 'batch'>) => (
   <Form
@@ -467,10 +560,32 @@ function KindButton({
 const VERDICT_WORDS = () => ({ same: t('Same person'), two: t('Two people'), unknown: t('Do not know') });
 
 /** The newest answers, each of which can be taken back. */
-function Answers({ batch, answers }: { readonly batch: Batch; readonly answers: readonly StoredAnswer[] }) {
+function Answers({
+  batch,
+  answers,
+  all,
+}: {
+  readonly batch: Batch;
+  readonly answers: readonly StoredAnswer[];
+  /** So many answers count. */
+  readonly all: number;
+}) {
   if (answers.length === 0) return null;
   return (
-    <Fold summary={t('Answers so far')} forms={answers.map(({ id }) => `answer-${id}`)}>
+    <Fold summary={t('Answers so far ({all})', { all })} forms={answers.map(({ id }) => `answer-${id}`)}>
+      {answers.length < all && (
+        <p>
+          {t('These are the newest {answers} of {all}. {link} has all of them.', {
+            answers: answers.length,
+            all,
+            link: (
+              <a href={`/api/v1/batches/${batch.number}/people.csv`} download>
+                {t('people.csv')}
+              </a>
+            ),
+          })}
+        </p>
+      )}
       <ul class="plain-list">
         {answers.map(({ id, one, other, verdict, decidedBy: by }, at) => (
           <li key={id}>

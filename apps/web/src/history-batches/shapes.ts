@@ -34,6 +34,8 @@ export interface Batch {
   readonly sentAt: string | null;
   readonly returned: { readonly by: string; readonly at: string; readonly reason: string } | null;
   readonly files: number;
+  /** Nothing of these files can be read. */
+  readonly refusedFiles: number;
   readonly items: Readonly<Record<'read' | 'asks' | 'refused' | 'double' | 'ready' | 'leftOut', number>>;
   /** The step that a worker is doing; its error stays until somebody asks again. */
   readonly job: BatchJob | null;
@@ -174,6 +176,19 @@ export interface BatchPeople {
   readonly kinds: readonly DecidedKind[];
   /** Questions that others have open. */
   readonly leases: readonly Lease[];
+  /** Answers that were not used when people were settled. */
+  readonly refused: readonly {
+    readonly answer: Pick<StoredAnswer, 'one' | 'other' | 'verdict'>;
+    readonly reason: string;
+  }[];
+}
+
+/** It is a name in a tournament of a batch. */
+export interface BatchEntry extends EntryName {
+  readonly name: string | null;
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+  readonly place: string | null;
 }
 
 export interface DecidedKind {
@@ -197,6 +212,8 @@ export interface BatchDiff {
   readonly summary: Text;
   readonly diff: NamedHistoryDiff;
   readonly senders: readonly SenderReview[];
+  /** Publishing the batch creates them, so they have no page yet. */
+  readonly newPlayers: readonly { readonly handle: string; readonly tournaments: number }[];
 }
 
 /** It says who won the tournaments of a sender. */

@@ -8,12 +8,19 @@ import { CAUSE_NAMES } from './diff-words.js';
 import { tell } from '../languages/tell.js';
 
 /** Shows what moves from one published history to another, in sentences and tables. Lists have the largest changes. */
-export function HistoryDiff({ diff }: { readonly diff: NamedHistoryDiff }) {
+export function HistoryDiff({
+  diff,
+  withoutPage = new Set(),
+}: {
+  readonly diff: NamedHistoryDiff;
+  /** These players are not published yet. */
+  readonly withoutPage?: ReadonlySet<string>;
+}) {
   return (
     <>
       <Sentences diff={diff} />
       <Causes diff={diff} />
-      <LargestRatings diff={diff} />
+      <LargestRatings diff={diff} withoutPage={withoutPage} />
       <Points diff={diff} />
       <Seasons diff={diff} />
       <Prizes diff={diff} />
@@ -73,13 +80,23 @@ function Causes({ diff: { causes } }: { readonly diff: NamedHistoryDiff }) {
   );
 }
 
-function LargestRatings({ diff: { largest, ratingsMoved } }: { readonly diff: NamedHistoryDiff }) {
+function LargestRatings({
+  diff: { largest, ratingsMoved },
+  withoutPage,
+}: {
+  readonly diff: NamedHistoryDiff;
+  readonly withoutPage: ReadonlySet<string>;
+}) {
   if (largest.length === 0) return null;
   return (
     <DataTable
       caption={captionOf(t('Ratings that move most'), largest.length, ratingsMoved)}
       columns={[
-        { name: t('Player'), kind: 'row', cell: ({ player }) => <PlayerLink handle={player} /> },
+        {
+          name: t('Player'),
+          kind: 'row',
+          cell: ({ player }) => (withoutPage.has(player) ? <bdi>{player}</bdi> : <PlayerLink handle={player} />),
+        },
         {
           // Without it a telephone would show the same player twice with the same numbers.
           name: t('Leaderboard'),

@@ -48,6 +48,17 @@ export interface DoubleOf {
   readonly relation: Relation;
 }
 
+/** It is a name in a tournament of a batch. */
+export interface BatchEntry {
+  /** An answer names the entry by this tournament and the spelling. */
+  readonly tournament: string;
+  readonly spelling: string;
+  readonly name: string | null;
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+  readonly place: string | null;
+}
+
 /** An answer about people, as it is kept. */
 export interface KeptAnswer extends Answer {
   readonly id: number;
@@ -122,6 +133,7 @@ export class BatchPeopleRepository {
         `update batch_items set state = case
              when decision = 'leave-out' then 'left-out'
              when state in ('refused', 'asks', 'read') then state
+             when prepared is null then 'read'
              when double_of is not null and decision is null then 'double'
              else 'ready' end where batch = $1 and item = $2`,
         [number, item],
@@ -140,6 +152,23 @@ export class BatchPeopleRepository {
       );
       const { people } = rows[0]!;
       return people && showPeople(people, await readHiddenNames(client));
+    });
+  }
+
+  /** Lists entries whose spelling has all words of a text, the oldest first. @throws BatchRefused */
+  listEntries(number: number, text: string, limit: number): Promise<BatchEntry[]> {
+    return inTransaction(this.dataSource, async (client) => {
+      await loadBatch(client, number);
+      const { rows } = await client.query<BatchEntry>(
+        `select i.item as tournament, p->>'name' as spelling, i.name, i.first_day::text as "firstDay",
+           i.last_day::text as "lastDay", i.place
+         from batch_items i, jsonb_array_elements(i.told->'people') p
+         where i.batch = $1 and not exists (
+           select from unnest($2::text[]) word where position(lower(word) in lower(p->>'name')) = 0)
+         order by i.first_day nulls last, i.item collate "C", p->>'name' limit $3`,
+        [number, text.split(/\s+/u).filter((word) => word !== ''), limit],
+      );
+      return rows;
     });
   }
 

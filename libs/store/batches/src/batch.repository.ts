@@ -51,6 +51,14 @@ export interface BatchDiff {
   readonly diffedAt: Date;
   /** The winners of each sender's tournaments, hidden players under their labels. */
   readonly senders: readonly SenderReview[];
+  /** Publishing the batch creates them. */
+  readonly newPlayers: readonly NewPlayer[];
+}
+
+/** A ready tournament of a batch names this player, who is not stored yet. */
+export interface NewPlayer {
+  readonly handle: string;
+  readonly tournaments: number;
 }
 
 /** Opens batches, and takes requests to read, compute, publish and undo them. */
@@ -249,7 +257,7 @@ export class BatchRepository {
     return inTransaction(this.dataSource, async (client) => {
       await loadBatch(client, number);
       const { rows } = await client.query<
-        Omit<BatchDiff, 'fits' | 'senders'> & { readonly winners: SentTournament[] | null }
+        Omit<BatchDiff, 'fits' | 'senders' | 'newPlayers'> & { readonly winners: SentTournament[] | null }
       >(
         `select encode(fingerprint, 'hex') as fingerprint, base_run as "baseRun", summary, diff, diffed_at as "diffedAt", winners
          from batches where number = $1 and fingerprint is not null`,
@@ -263,6 +271,7 @@ export class BatchRepository {
         diff: renamePlayers(diff, (handle) => names.show(handle)),
         fits: await diffFits(client, number),
         senders: await review(client, winners ?? [], names),
+        newPlayers: await listNewPlayers(client, number),
       };
     });
   }
@@ -289,6 +298,23 @@ export async function beginStep(
     [number, step, handle],
   );
   await insertOutboxJob(client, 'batch', { batch: number, step, asked: at.toISOString() });
+}
+
+/** Lists the players that publishing the ready tournaments creates, those with most tournaments first. */
+async function listNewPlayers(client: PoolClient, number: number): Promise<NewPlayer[]> {
+  const { rows: named } = await client.query<NewPlayer>(
+    `select p->>'handle' as handle, count(*)::integer as tournaments
+     from batch_items i, jsonb_array_elements(convert_from(i.prepared, 'UTF8')::jsonb->'players') p
+     where i.batch = $1 and i.state = 'ready' group by 1 order by 2 desc, 1`,
+    [number],
+  );
+  const { rows: known } = await client.query<{ key: string }>(
+    `select h.handle_key as key from player_handles h join players p on p.id = h.player_id
+     where h.handle_key = any($1) and not p.is_aside`,
+    [named.map(({ handle }) => foldHandle(handle))],
+  );
+  const keys = new Set(known.map(({ key }) => key));
+  return named.filter(({ handle }) => !keys.has(foldHandle(handle)));
 }
 
 /** Counts winners by sender. A sender may play under another handle than that of their account. */

@@ -20,6 +20,8 @@ export interface Batch extends BatchFacts {
   readonly isSplit: boolean;
   readonly returned: ReturnedBatch | null;
   readonly files: number;
+  /** Nothing of these files can be read. */
+  readonly refusedFiles: number;
   readonly items: Readonly<Partial<Record<ItemState, number>>>;
   readonly stepDone: number;
   readonly stepTotal: number;
@@ -108,6 +110,7 @@ const SELECT = `
     case when w.number is not null then json_build_object('continent', w.continent, 'region', w.region) end as "windowPlace",
     b.returned_by as "returnedBy", b.returned_at as "returnedAt", b.return_reason as "returnReason",
     (select count(*)::integer from batch_files f where f.batch = b.number) as files,
+    (select count(*)::integer from batch_files f where f.batch = b.number and f.kind = 'refused') as "refusedFiles",
     (select coalesce(json_object_agg(i.state, i.n), '{}') from (
       select state, count(*)::integer as n from batch_items where batch = b.number group by state) i) as items,
     b.step_done as "stepDone", b.step_total as "stepTotal", b.step_error as "stepError",
