@@ -11,6 +11,7 @@ import { WORD_ANSWER } from './parts/rename-words.js';
  * - `wins`: `full` or `modified`, for wins that neither the result nor the score decides
  * - `scores`: `points` of the game or `games` won, when their values do not show it
  * - `halfByes`: `bye` or `missed`, which the half-point byes of the file become
+ * - `missingResults`: `unknown`, where matches without a result have one that is unknown
  * - `tournament`: the number of one tournament in a file with several, from 1
  * - `participants`: how many took part, where a file of places lists fewer
  * - `sheet`: the name or the number of the sheet of a workbook with several that look like results
@@ -33,6 +34,9 @@ const OF_NAMESAKE = / \(#[^()]{0,64}\)$/u;
 /** This answer gives the text of a cell of a document's grid. */
 const CELL_ANSWER = /^cell\.([1-9]\d{0,4})\.([1-9]\d{0,2})$/;
 
+/** This answer says what a match of a table is that has no result. */
+export const MISSING_RESULTS = 'missingResults';
+
 /** This answer says in which order days and months are written. */
 export const DATE_ORDER = 'dates';
 
@@ -43,6 +47,7 @@ const NOT_OF_TOURNAMENT: ReadonlySet<string> = new Set([
   'tournament',
   'sheet',
   'participants',
+  MISSING_RESULTS,
   DATE_ORDER,
 ]);
 

@@ -13,7 +13,7 @@ import {
   type ReadSheet,
 } from './parts/file-tournament.js';
 import { decodeText } from './parts/decode-text.js';
-import { cellsOf, HANDLE_ANSWER, type Answers } from './answers.js';
+import { cellsOf, HANDLE_ANSWER, MISSING_RESULTS, type Answers } from './answers.js';
 import type { Places } from './place-findings.js';
 import { takeOrigin, type Origin } from './origin.js';
 import type { FileReading } from './parts/file-reader.js';
@@ -103,9 +103,10 @@ export function openReading(
   const questions = collectFileFindings();
   const chosen = chosenOf(tournaments, answers);
   const sheets = sheetsOf(chosen);
-  const ofSheet = sheets.length === 1 ? sheets[0]!.findings : [];
   const ofOrigin = kept.origin === undefined ? {} : { origin: kept.origin };
-  const unanswered = findings.filter((each) => !isAnswered(each, answers));
+  const isOpen = (each: Finding): boolean => !isAnswered(each, answers) && !isOfUnknown(each, chosen, answers);
+  const unanswered = findings.filter(isOpen);
+  const ofSheet = sheets.length === 1 ? sheets[0]!.findings.filter(isOpen) : [];
   if (sheets.length > 1) {
     askSheet(sheets, answers, questions);
     const open = [...unanswered, ...questions.list()];
@@ -117,7 +118,7 @@ export function openReading(
       ...ofOrigin,
     };
   }
-  const isSound = !hasErrors([...findings, ...ofSheet]) && !refuseCells(answers, questions);
+  const isSound = !hasErrors([...unanswered, ...ofSheet]) && !refuseCells(answers, questions);
   const translated = chosen.map((tournament) =>
     isSound ? toDocument(tournament, answers, questions, suggestions) : null,
   );
@@ -135,6 +136,13 @@ export function openReading(
 /** An answer that names a player has decided whether a name is another spelling. */
 const isAnswered = ({ code, value }: Finding, answers: Answers): boolean =>
   code === 'similar-names' && value !== undefined && answers.has(HANDLE_ANSWER + value);
+
+/** Where some matches have results, an answer may say that the others are unknown; without any result the columns are unclear. */
+function isOfUnknown({ code }: Finding, chosen: readonly FileTournament[], answers: Answers): boolean {
+  if (code !== 'match-without-result' || answers.get(MISSING_RESULTS) !== 'unknown') return false;
+  const matches = chosen.flatMap(({ rounds }) => rounds.flatMap((round) => round.matches));
+  return matches.some(({ isResultMissing }) => isResultMissing) && matches.some(({ result }) => result !== null);
+}
 
 const NOTHING_TRANSLATED = { documents: [null], places: [new Map()], ownPlaces: [new Map()] };
 

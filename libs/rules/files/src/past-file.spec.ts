@@ -55,6 +55,25 @@ describe('readPastFile', () => {
     expect(findings.some(({ severity }) => severity === 'error')).toBe(true);
   });
 
+  it('takes a result that is left out as unknown, and says so', () => {
+    const facts = { game: '2e', director: 'ann', name: 'Winter Local', startsAt: '2006-03-04' };
+    const text = 'Round,Player 1,Player 2,Result\n1,Ann Smith,Bob Jones,win\n1,Cy Young,Dee Low,\n';
+    const { kind, tournaments, findings } = read(text, 'file.csv', { ...facts, wins: 'full' });
+    expect(kind).toBe('games');
+    const { rounds } = JSON.parse(new TextDecoder().decode(tournaments[0]!.document!)) as {
+      rounds: { matches: object[] }[];
+    };
+    expect(rounds[0]!.matches[1]).toEqual({ players: ['Cy Young', 'Dee Low'] });
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'result-unknown', line: 3 }));
+    const answered = read(text, 'file.csv', { ...facts, wins: 'full', missingResults: 'no' });
+    expect(answered.kind).toBe('refused');
+    expect(answered.findings).toContainEqual(expect.objectContaining({ code: 'match-without-result', line: 3 }));
+  });
+
+  it('refuses games when it finds no result at all: a column is not understood', () => {
+    expect(read('Round,Player 1,Player 2,Result\n1,Ann,Bob,\n1,Cy,Dee,\n').kind).toBe('refused');
+  });
+
   it('proposes what the title rows of a workbook say', () => {
     const rows = [
       ['Winter Local'],

@@ -1,6 +1,6 @@
 import { locateFindings } from '@quadrant/rules/report';
 import { finding, type DayOrder, type Finding } from '@quadrant/rules/tournament';
-import { DATE_ORDER, type Answers } from './answers.js';
+import { DATE_ORDER, MISSING_RESULTS, type Answers } from './answers.js';
 import { checkOpened } from './check-file.js';
 import { chosenOf, openWhole } from './open-file.js';
 import { decodeText } from './parts/decode-text.js';
@@ -56,9 +56,10 @@ export interface PastPairing {
  * Reads a file of the past as `quadrant check` reads it; besides, it knows tables that have only standings. Never throws.
  *
  * @param path of the file within its folder: it may say a date and a name
- * @param answers what the file cannot say
+ * @param given what the file cannot say. After years a result that is left out is unknown, unless this says otherwise
  */
-export function readPastFile(bytes: Uint8Array, path: string, answers: Answers, now: Date): PastFile {
+export function readPastFile(bytes: Uint8Array, path: string, given: Answers, now: Date): PastFile {
+  const answers = new Map([[MISSING_RESULTS, 'unknown'], ...given]);
   const whole = openWhole(bytes, answers);
   const opened = { ...whole, read: chosenOf(whole.read, answers) };
   const text = decodeText(bytes)?.text ?? '';

@@ -389,7 +389,7 @@ function writeMatch(
   { ruleSystem, keepsScores, isModified }: Setting & SettledGames,
 ): object {
   if (match.kind === 'bye') return { players, result: 'BYE' };
-  if (match.isResultUnknown === true)
+  if (match.isResultUnknown === true || match.isResultMissing === true)
     return { players, ...(keepsScores && match.score !== null && { score: match.score }) };
   const outcomes = outcomesIn(ruleSystem);
   if (outcomes === null) return { players, games: gamesOf(match, players) };

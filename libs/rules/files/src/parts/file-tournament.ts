@@ -30,6 +30,8 @@ export interface FileMatch {
   readonly games: readonly (0 | 1 | null)[];
   /** Whether the file says that the result is unknown. Then `result` is null. */
   readonly isResultUnknown?: true;
+  /** Whether the file leaves the result out. It is an error, unless an answer says that such results are unknown. */
+  readonly isResultMissing?: true;
   /** Whether the file leaves the result out, and its score tells it. */
   readonly isFromScore?: true;
   readonly place?: FilePlace;

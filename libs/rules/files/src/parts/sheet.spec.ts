@@ -47,6 +47,13 @@ describe('the rows of a table', () => {
       ['Round', 'Player 1'],
       ['1', 'Robert "Bob" Barwal'],
     ]);
+    expect(recordsOf(`${head}"1, or ""2""",Robert "Bob" Barwal\n1,"Ann\nAce"\n`)).toEqual([
+      ['Round', 'Player 1'],
+      ['1, or "2"', 'Robert "Bob" Barwal'],
+      ['1', 'Ann\nAce'],
+    ]);
+    expect(recordsOf(`${head}"1",Robert "Bob Barwal\n`)).toHaveProperty('code');
+    expect(recordsOf(`${head}"1",Robert "Bob, Barwal" A\n`)).toHaveProperty('code');
     expect(recordsOf(`${head}1,Robert "Bob Barwal\n`)).toHaveProperty('code');
     expect(recordsOf(`${head}1,"Bob" Barwal\n`)).toHaveProperty('code');
     expect(recordsOf(`${head}1,Robert "Bob\n2,Barwal"\n`)).toHaveProperty('code');

@@ -90,10 +90,11 @@ function quotedByWidth(records: readonly WrittenRecord[], delimiter: Delimiter):
   const byWidth = new Map<number, WrittenRecord[]>();
   for (const record of records) {
     if (!record.text.includes('"') || hasOnlyInnerQuotes(record.text, delimiter)) continue;
-    const width = splitRow(record.text, delimiter).length;
+    const quoted = { ...record, text: quoteNicknames(record.text, delimiter) };
+    const width = splitRow(quoted.text, delimiter).length;
     const alike = byWidth.get(width);
-    if (alike) alike.push(record);
-    else byWidth.set(width, [record]);
+    if (alike) alike.push(quoted);
+    else byWidth.set(width, [quoted]);
   }
   return byWidth.values();
 }
@@ -103,6 +104,33 @@ const hasOnlyInnerQuotes = (text: string, delimiter: Delimiter): boolean =>
   !hasOpenQuote(text) &&
   !KEPT_LINE_BREAK.test(text) &&
   text.split(delimiter).every((cell) => !hasOpenQuote(cell) && !cell.trimStart().startsWith('"'));
+
+/**
+ * Writes Robert "Bob" Barwal as RFC 4180 wants it, beside cells in quotation marks. A mark that is not closed within its
+ * cell stays as it is, so that the library refuses it.
+ */
+function quoteNicknames(text: string, delimiter: Delimiter): string {
+  const cells: string[] = [];
+  for (let at = 0; at <= text.length;) {
+    const end = text[at] === '"' ? endOfQuoted(text, at, delimiter) : endOfCell(text, at, delimiter);
+    const cell = text.slice(at, end);
+    const isNickname = cell.includes('"') && hasOnlyInnerQuotes(cell, delimiter);
+    cells.push(isNickname ? `"${cell.replaceAll('"', '""')}"` : cell);
+    at = end + 1;
+  }
+  return cells.join(delimiter);
+}
+
+function endOfCell(text: string, start: number, delimiter: Delimiter): number {
+  const end = text.indexOf(delimiter, start);
+  return end === -1 ? text.length : end;
+}
+
+function endOfQuoted(text: string, start: number, delimiter: Delimiter): number {
+  let end = text.indexOf('"', start + 1);
+  while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  return end === -1 ? text.length : endOfCell(text, end, delimiter);
+}
 
 function parseQuoted(records: readonly WrittenRecord[], delimiter: Delimiter): string[][] | BrokenTable {
   try {

@@ -432,10 +432,16 @@ function matchOf(first: string, second: string, source: MatchRow, findings: File
   if (numbers !== null) return done(resultOf(...numbers), score !== null && said.score === null);
   // A score that cannot be read has its finding already.
   if (cell('firstScore') !== '' && cell('secondScore') !== '') return done(null);
-  const message = say`The match of ${first} and ${second} has no result.`;
+  return { match: leaveOpen(done(null).match, source, findings), isScoreAlone: false };
+}
+
+function leaveOpen(match: FileMatch, { row, columns: { at } }: MatchRow, findings: FileFindings): FileMatch {
+  const [first, second] = match.players;
+  const message = say`The match of ${first} and ${second!} has no result.`;
   const column = [at('result'), at('winner'), at('firstScore'), 0].find((each) => each !== -1)!;
-  findings.add('match-without-result', placeOfCell(row, column), message, say`Write a result, a winner or a score.`);
-  return done(null);
+  const advice = say`Write a result, a winner or a score, or ? if it is unknown.`;
+  findings.add('match-without-result', placeOfCell(row, column), message, advice);
+  return { ...match, kind: 'played', isResultMissing: true };
 }
 
 const FORFEITS: Readonly<Record<string, 'win' | 'loss'>> = { 'forfeit-win': 'win', 'forfeit-loss': 'loss' };
