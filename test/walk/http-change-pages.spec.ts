@@ -89,6 +89,7 @@ describe('the page that changes a player', () => {
   it('removes a name for good only when it is typed again', async () => {
     const refused = await (await open('/players/dee/change')).send('anonymisation', { handle: 'ann', reason: 'law' });
     expect(refused.status).toBe(422);
+    expect(refused.html).toContain('dee, who loses the name in 1 tournament, 1 other player there,');
     expect(refused.html).toMatch(/<details class="fold" open>\s*<summary>Remove the name for good/);
     const done = await refused.send('anonymisation', { handle: 'dee' });
     expect(done.text).toContain('The name was removed, except where the form says that it stays.');

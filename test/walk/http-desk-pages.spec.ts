@@ -45,6 +45,7 @@ describe('the desk', () => {
     expect(coordinator.html).toContain('href="/desk/reports"');
     expect((await coordinator.open('/desk/reports')).text).toContain('Counted Open');
     expect((await coordinator.open('/')).html).toMatch(/<a href="\/desk">Desk <span class="count">1</);
+    expect(coordinator.html).toMatch(/<button class="menu-button"[^>]*>Menu <span class="count">\d/);
   });
 
   it('is for coordinators alone', async () => {

@@ -104,6 +104,9 @@ describe('a league from nothing', () => {
 
   it('closes a half', async () => {
     await lena.open(DIRECT);
+    expect(lena.html).toMatch(
+      /value="Everybody who plays in season [^"]* First half: (?:no tournament counts|\d+ tournaments? counts?, with \d+ places?)\./,
+    );
     await lena.send('season-closing', { part: 'first-half', reason: 'all is played' });
     expect(lena.text).toContain('This part of the season is not over');
     walk.setTime(new Date('2014-12-02T12:00:00Z'));

@@ -155,7 +155,10 @@ describe('a dispute', () => {
     expect(own).toContain('About a result, round 1, match 1; open, with the directors.');
     expect(own).toContain('<blockquote>It was &lt;b>me&lt;/b> who won.</blockquote>');
     expect(steps(own)).toEqual(['escalation', 'withdrawal']);
-    expect(steps(await see(dirk, `/disputes/${dispute}`))).toEqual(['answer']);
+    const asked = await see(dirk, `/disputes/${dispute}`);
+    expect(steps(asked)).toEqual(['answer']);
+    expect(asked).toContain(`<a href="/tournaments/${tournament}/change">Correct the tournament first</a>`);
+    expect(asked).not.toContain('Is the tournament corrected?');
   });
 
   it('is nothing to others', async () => {

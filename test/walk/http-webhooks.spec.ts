@@ -149,7 +149,7 @@ describe('webhooks of a region', () => {
     await reader.open('/account/webhooks');
     await reader.send('create-webhook', { url: 'https://hook.example/region', 'region:null': 'andoria' });
     expect(reader.text).toContain('The webhook is set up.');
-    expect((await reader.open('/account/webhooks')).text).toContain('hook.example, region andoria');
+    expect((await reader.open('/account/webhooks')).text).toContain('hook.example, region Andoria');
     expect(reader.html).not.toContain('Qo’noS');
   });
 });
@@ -192,13 +192,13 @@ describe('the page of webhooks', () => {
   it('sets one up with a pasted address, sends a test and deletes it', async () => {
     const reader = await Reader.of(walk).signIn('Lena', PASSWORD);
     await reader.open('/account/webhooks');
-    expect(reader.text).toContain('discord.com, league baltic');
+    expect(reader.text).toContain('discord.com, league Baltic');
     await reader.send('create-webhook', { url: 'https://hook.example/x', 'league:null': 'baltic' });
     expect(reader.text).toContain('The webhook is set up.');
     expect(reader.text).toMatch(/whsec_/);
     await reader.open('/account/webhooks');
     expect(reader.text).not.toMatch(/whsec_/);
-    expect(reader.text).toContain('hook.example, league baltic');
+    expect(reader.text).toContain('hook.example, league Baltic');
     await reader.send('create-webhook', { url: 'http://hook.example/x', 'league:null': 'baltic' });
     expect(reader.text).toContain('does not begin with https://');
   });

@@ -166,7 +166,10 @@ describe('a second factor', () => {
     expect((await reset('Gus', ' ')).status).toBe(400);
     expect(typeOf(await reset('ADA', 'mine'))).toBe('/problems/second-factor-own');
     expect(typeOf(await reset('nobody', 'x'))).toBe('/problems/not-found');
+    const page = async () => (await ada.browser.ask('get', '/admin/accounts/Gus')).text;
+    expect(await page()).toContain('<form id="reset-factor"');
     expect((await reset('Gus', 'lost at sea')).status).toBe(200);
+    expect(await page()).not.toContain('<form id="reset-factor"');
     expect(typeOf(await reset('Gus', 'again'))).toBe('/problems/second-factor-off');
     await newBrowser(walk).signIn('Gus', PASSWORD);
     expect(await auditOf(walk.dataSource, 'second-factor.reset')).toMatchObject([

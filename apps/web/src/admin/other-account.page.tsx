@@ -88,7 +88,7 @@ export function accountPage({ account, regions, isOwn, ...facts }: AccountFacts)
       >
         <button type="submit">{t('Make a password link')}</button>
       </Form>
-      {!isOwn && (
+      {!isOwn && facts.hasSecondFactor && (
         <>
           <h2>{t('Second factor')}</h2>
           <Decision

@@ -1,16 +1,30 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import { t } from '../languages/t.js';
-import { TextArea, TextField } from '../components/form/fields.js';
+import { SelectField, TextArea, TextField } from '../components/form/fields.js';
 import { Form, InsteadButton } from '../components/form/form.js';
 
 interface OfDispute {
   readonly id: string;
 }
 
+interface AnswerFormProps extends OfDispute {
+  readonly tournamentId: string;
+  /** The tournament's version when the dispute was opened. */
+  readonly version: number;
+  readonly currentVersion: number;
+}
+
 /** The people who must answer see this form. */
-export const AnswerForm = ({ id }: OfDispute) => (
+export const AnswerForm = ({ id, tournamentId, version, currentVersion }: AnswerFormProps) => (
   <>
     <h2>{t('Answer')}</h2>
+    {currentVersion === version && (
+      <p>
+        {t('Is the report wrong? {correct}, then come back to answer.', {
+          correct: <a href={`/tournaments/${tournamentId}/change`}>{t('Correct the tournament first')}</a>,
+        })}
+      </p>
+    )}
     <Form
       id="answer"
       operation={`POST /api/v1/disputes/${id}/answer`}
@@ -18,13 +32,18 @@ export const AnswerForm = ({ id }: OfDispute) => (
       said={t('Your answer is stored. The reporter can object once.')}
     >
       <TextArea name="words" label={t('Your words')} />
-      <TextField
-        name="correction.version"
-        label={t('Version that your correction gave the tournament, if you corrected it')}
-        kind="number"
-        type="number"
-        min={1}
-      />
+      {currentVersion > version && (
+        <SelectField
+          name="correction.version"
+          label={t('Is the tournament corrected?')}
+          kind="number"
+          options={Array.from({ length: currentVersion - version }, (_, index) => ({
+            value: String(currentVersion - index),
+            name: t('Yes, by version {version}', { version: currentVersion - index }),
+          }))}
+          none={t('No, my words are the answer')}
+        />
+      )}
       <button type="submit" class="first">
         {t('Answer')}
       </button>

@@ -29,7 +29,7 @@ export function disputePage({ dispute, isReporter, mayAnswer }: OpenDispute) {
       {later.map((answer) => (
         <Answer key={answer.at} answer={answer} />
       ))}
-      {isOpen && mayAnswer && <AnswerForm id={dispute.id} />}
+      {isOpen && mayAnswer && <AnswerForm {...dispute} />}
       {isOpen && isReporter && <PursuitForm id={dispute.id} isWithDirector={state === 'open-with-director'} />}
       {state === 'answered' && isReporter && objection === null && <ObjectionForm id={dispute.id} />}
       <nav class="pages" aria-label={t('Pages')}>

@@ -62,13 +62,13 @@ export function webhooksPage({ webhooks, leagues, regions, mayHaveAll }: OwnWebh
   );
 }
 
-function OneWebhook({ webhook, deliveries }: OpenWebhook) {
+function OneWebhook({ webhook, leagueName, regionName, deliveries }: OpenWebhook) {
   const { id, league, region, shape, dead } = webhook;
   const host = new URL(webhook.url).host;
   const name = [
     league === null && region === null ? t('{host}, all events', { host }) : host,
-    ...(league === null ? [] : [t('league {league}', { league })]),
-    ...(region === null ? [] : [t('region {region}', { region })]),
+    ...(league === null ? [] : [t('league {league}', { league: leagueName ?? league })]),
+    ...(region === null ? [] : [t('region {region}', { region: regionName ?? region })]),
   ].join(', ');
   const path = `/api/v1/webhooks/${id}` as const;
   return (

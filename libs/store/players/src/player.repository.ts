@@ -48,6 +48,20 @@ export class PlayerRepository {
     return player.isAnonymised ? null : recordOf(player);
   }
 
+  /** Counts the tournaments that name a player now, and the other players of these. Merged players count as one. */
+  async countMet(handle: string): Promise<{ readonly tournaments: number; readonly others: number }> {
+    const [met] = await this.dataSource.query<{ tournaments: number; others: number }[]>(
+      `with own as (select q.id from players q where q.counts_as = (select counts_as from players where id = find_player($1)))
+       select count(distinct t.id)::integer as tournaments, count(distinct p.counts_as)::integer as others
+       from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+         left join entries o on o.submission_id = s.id and o.player_id not in (select id from own)
+         left join players p on p.id = o.player_id
+       where s.id in (select submission_id from entries where player_id in (select id from own))`,
+      [keyOfPlayer(handle)],
+    );
+    return met!;
+  }
+
   /** Returns how names of people who are hidden now are replaced in a text. */
   async hidingOfTexts(): Promise<(text: string) => string> {
     const names = await findHiddenNames(this.dataSource);

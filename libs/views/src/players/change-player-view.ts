@@ -23,9 +23,13 @@ export class ChangePlayerView {
     return player && claimed && { player, claimed };
   }
 
-  /** Lists the prizes and merges of a player. */
+  /** Lists the prizes and merges of a player, and counts the tournaments and people who know their name. */
   async listParts(handle: string) {
     const won = await this.entitlements.findByHandle(handle, todayOf(this.clock));
-    return { merges: (await this.merges.listOf(handle)) ?? [], entitlements: won?.entitlements ?? [] };
+    return {
+      merges: (await this.merges.listOf(handle)) ?? [],
+      entitlements: won?.entitlements ?? [],
+      met: await this.players.countMet(handle),
+    };
   }
 }

@@ -9,6 +9,10 @@ const MOST_DELIVERIES = 20;
 
 export interface OpenWebhook {
   readonly webhook: Webhook;
+  /** The name of its league; null where it has none, or the league is gone. */
+  readonly leagueName: string | null;
+  /** The name of its region; null where it has none. */
+  readonly regionName: string | null;
   readonly deliveries: readonly WebhookDelivery[];
 }
 
@@ -33,18 +37,20 @@ export class WebhookView {
 
   async open(actor: Actor): Promise<OwnWebhooks> {
     const own = await this.webhooks.listOf(actor.accountId);
-    const leagues = await this.leagues.list();
+    const [leagues, regions] = [await this.leagues.list(), await this.regions.list()];
     return {
       webhooks: await Promise.all(
         own.map(async (webhook) => ({
           webhook,
+          leagueName: leagues.find(({ slug }) => slug === webhook.league)?.name ?? null,
+          regionName: regions.find(({ slug }) => slug === webhook.region)?.name ?? null,
           deliveries: await this.webhooks.listDeliveries(webhook.id, MOST_DELIVERIES),
         })),
       ),
       leagues: leagues.filter(
         ({ directorKey: leagueDirectorKey }) => may(actor, 'webhook.create', { leagueDirectorKey }).allowed,
       ),
-      regions: (await this.regions.list()).filter(
+      regions: regions.filter(
         ({ slug, continent }) => may(actor, 'webhook.create', { place: { region: slug, continent } }).allowed,
       ),
       mayHaveAll: may(actor, 'webhook.create', {}).allowed,

@@ -69,7 +69,7 @@ export function directLeaguePage(facts: DirectLeagueFacts) {
       </nav>
       {season !== null && <Flags slug={slug} tournaments={tournaments} />}
       <h2 id="season">{t('Season')}</h2>
-      {season !== null && <SeasonDesk slug={slug} version={league.version} season={season} />}
+      {season !== null && <SeasonDesk slug={slug} version={league.version} season={season} tournaments={tournaments} />}
       <NewSeason slug={slug} isFirst={seasons.length === 0} />
       <Schemes slug={slug} version={league.version} schemes={schemes} />
       <ManualAwards slug={slug} tournaments={tournaments.filter(({ counts }) => counts)} awards={awards} />

@@ -1,5 +1,5 @@
 import { LONGEST_REASON } from '@quadrant/http';
-import type { ShownSeason } from '@quadrant/store/leagues';
+import type { ListedTournament, ShownSeason } from '@quadrant/store/leagues';
 import { t, words } from '../../languages/t.js';
 import { Facts } from '../../components/facts.js';
 import { Decision } from '../../components/form/decision.js';
@@ -17,15 +17,31 @@ const PARTS = words([
 
 const PHASES = ['first-half', 'second-half', 'playoffs'] as const;
 
+/** Says how much the closing of a part would make final. */
+function tellSize({ value, name }: (typeof PARTS)[number], tournaments: readonly ListedTournament[]): string {
+  const counting = tournaments.filter(({ counts, phase }) => counts && (value === 'season' || phase === value));
+  return t(
+    '{part}: {tournaments, plural, =0 {no tournament counts} one {# tournament counts, with {places}} other {# tournaments count, with {places}}}.',
+    {
+      part: name,
+      tournaments: counting.length,
+      places: t('{n, plural, one {# place} other {# places}}', {
+        n: counting.reduce((sum, { participants }) => sum + participants, 0),
+      }),
+    },
+  );
+}
+
 interface SeasonDeskProps {
   readonly slug: string;
   /** The version of the league, which the forms send. */
   readonly version: number;
   readonly season: ShownSeason;
+  readonly tournaments: readonly ListedTournament[];
 }
 
 /** Shows what is announced about a season, and the forms that change and close it. */
-export function SeasonDesk({ slug, version, season }: SeasonDeskProps) {
+export function SeasonDesk({ slug, version, season, tournaments }: SeasonDeskProps) {
   const { season: name, startsOn, endsOn, phases, qualifiers, pointsTable } = season;
   const isClosed = (part: keyof NonNullable<ShownSeason['closed']>) => season.closed?.[part] !== undefined;
   const api = `/api/v1/leagues/${slug}/seasons/${encodeURIComponent(name)}` as const;
@@ -91,10 +107,13 @@ export function SeasonDesk({ slug, version, season }: SeasonDeskProps) {
             id="season-closing"
             operation={`POST ${api}/closing`}
             label={t('Close a part of the season')}
-            concerns={t(
-              'Everybody who plays in season {name}, and its league directors: their results, places and prizes of that part are final.',
-              { name },
-            )}
+            concerns={[
+              t(
+                'Everybody who plays in season {name}, and its league directors: their results, places and prizes of that part are final.',
+                { name },
+              ),
+              ...open.map((part) => tellSize(part, tournaments)),
+            ].join(' ')}
             version={version}
             said={t('The part was closed. A run publishes it.')}
           >

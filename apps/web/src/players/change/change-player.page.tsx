@@ -13,7 +13,7 @@ import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../../frame/layout.js';
 import { Link } from './link.js';
 import { Merges } from './merges.js';
-import { Privacy } from './privacy.js';
+import { Privacy, type MetPlayers } from './privacy.js';
 import { Prizes } from './prizes.js';
 
 export interface ChangePlayerFacts {
@@ -24,10 +24,11 @@ export interface ChangePlayerFacts {
   readonly can: (action: Action) => boolean;
   readonly merges: readonly PlayerMerge[];
   readonly entitlements: readonly ShownEntitlement[];
+  readonly met: MetPlayers;
 }
 
 /** Offers everything that the reader may change about one player. */
-export function changePlayerPage({ player, isClaimed, can, merges, entitlements }: ChangePlayerFacts) {
+export function changePlayerPage({ player, isClaimed, can, merges, entitlements, met }: ChangePlayerFacts) {
   const { handle } = player;
   const page = `/players/${encodeURIComponent(handle)}`;
   return (
@@ -51,7 +52,7 @@ export function changePlayerPage({ player, isClaimed, can, merges, entitlements 
       <Link handle={handle} isClaimed={isClaimed} mayRelease={can('player.change')} mayIssue={can('claim.decide')} />
       {can('player.merge') && <Merges player={player} merges={merges} />}
       {can('entitlement.choose') && <Prizes handle={handle} entitlements={entitlements} />}
-      {can('player.hide') && <Privacy player={player} />}
+      {can('player.hide') && <Privacy player={player} met={met} />}
     </Layout>
   );
 }

@@ -6,8 +6,19 @@ import { TextField } from '../../components/form/fields.js';
 import { Fold } from '../../components/form/fold.js';
 import { Form } from '../../components/form/form.js';
 
+/** How many tournaments name a player, and how many others played in these. */
+export interface MetPlayers {
+  readonly tournaments: number;
+  readonly others: number;
+}
+
+interface PrivacyProps {
+  readonly player: PlayerRecord;
+  readonly met: MetPlayers;
+}
+
 /** Decides whether a player is shown by name. */
-export function Privacy({ player: { handle, isHidden, version } }: { readonly player: PlayerRecord }) {
+export function Privacy({ player: { handle, isHidden, version }, met }: PrivacyProps) {
   const api = `/api/v1/players/${encodeURIComponent(handle)}` as const;
   return (
     <>
@@ -72,8 +83,8 @@ export function Privacy({ player: { handle, isHidden, version } }: { readonly pl
           operation={`POST ${api}/anonymisation`}
           label={t('Remove the name of {handle}', { handle })}
           concerns={t(
-            '{handle}, everybody who played against them, and everybody who looks for their results by name.',
-            { handle },
+            '{handle}, who loses the name in {tournaments, plural, one {# tournament} other {# tournaments}}, {others, plural, one {# other player} other {# other players}} there, and everybody who looks for the results by name.',
+            { handle, tournaments: met.tournaments, others: met.others },
           )}
           version={version}
           then="/players"
