@@ -1,3 +1,5 @@
+import { isNoticeKind, NOTICE_KINDS, type NoticeKind } from '@quadrant/rules/notices';
+import { tell } from '../languages/tell.js';
 import { t } from '../languages/t.js';
 import { TextField } from '../components/form/fields.js';
 import { Form, Kept } from '../components/form/form.js';
@@ -71,45 +73,56 @@ interface Unsubscription {
   readonly key: string;
   readonly kind: string;
   readonly handle: string;
-  /** The subject of the mails of this kind. It is null where the link ends all mails. */
-  readonly about: string | null;
+  /** The kinds that still reach the account by mail. */
+  readonly kinds: readonly NoticeKind[];
 }
 
 /** A person who follows the link of a mail decides here: a program that only reads the page must end nothing. */
-export const unsubscribePage = ({ key, kind, handle, about }: Unsubscription) => (
-  <Layout title={t('Unsubscribe')}>
-    <h1>{t('Unsubscribe')}</h1>
-    <p>
-      {about === null
-        ? t('The account {handle} gets notices by mail.', { handle: <bdi>{handle}</bdi> })
-        : t('The account {handle} gets mails of this kind: {about}.', { handle: <bdi>{handle}</bdi>, about })}
-    </p>
-    {about !== null && (
-      <Form
-        id="unsubscribe-kind"
-        operation="POST /api/v1/unsubscriptions"
-        label={t('Unsubscribe')}
-        said={t('{handle} gets no mails of this kind any more.')}
-      >
-        <Kept name="key" value={key} />
-        <Kept name="kind" value={kind} />
-        <button type="submit" class="first">
-          {t('End mails of this kind')}
-        </button>
-      </Form>
-    )}
-    <Form
-      id="unsubscribe-all"
-      operation="POST /api/v1/unsubscriptions"
-      label={t('Unsubscribe from everything')}
-      said={t('{handle} gets no notices by mail any more.')}
-    >
-      <Kept name="key" value={key} />
-      <Kept name="kind" value="all" />
-      <button type="submit">{t('End all notices by mail')}</button>
-    </Form>
-    <p>
-      <a href="/me/notices/choices">{t('Choose your notices')}</a>
-    </p>
-  </Layout>
-);
+export const unsubscribePage = ({ key, kind, handle: name, kinds }: Unsubscription) => {
+  const handle = <bdi>{name}</bdi>;
+  const about = isNoticeKind(kind) ? tell(NOTICE_KINDS[kind].about) : null;
+  const hasKind = kinds.some((each) => each === kind);
+  return (
+    <Layout title={t('Unsubscribe')}>
+      <h1>{t('Unsubscribe')}</h1>
+      <p>
+        {about === null
+          ? kinds.length === 0
+            ? t('The account {handle} gets no notices by mail.', { handle })
+            : t('The account {handle} gets notices by mail.', { handle })
+          : hasKind
+            ? t('The account {handle} gets mails of this kind: {about}.', { handle, about })
+            : t('The account {handle} gets no mails of this kind: {about}.', { handle, about })}
+      </p>
+      {hasKind && (
+        <Form
+          id="unsubscribe-kind"
+          operation="POST /api/v1/unsubscriptions"
+          label={t('Unsubscribe')}
+          said={t('{handle} gets no mails of this kind any more.')}
+        >
+          <Kept name="key" value={key} />
+          <Kept name="kind" value={kind} />
+          <button type="submit" class="first">
+            {t('End mails of this kind')}
+          </button>
+        </Form>
+      )}
+      {kinds.length > 0 && (
+        <Form
+          id="unsubscribe-all"
+          operation="POST /api/v1/unsubscriptions"
+          label={t('Unsubscribe from everything')}
+          said={t('{handle} gets no notices by mail any more.')}
+        >
+          <Kept name="key" value={key} />
+          <Kept name="kind" value="all" />
+          <button type="submit">{t('End all notices by mail')}</button>
+        </Form>
+      )}
+      <p>
+        <a href="/me/notices/choices">{t('Choose your notices')}</a>
+      </p>
+    </Layout>
+  );
+};

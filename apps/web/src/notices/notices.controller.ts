@@ -1,11 +1,10 @@
 import { say } from '@quadrant/rules/message';
-import { isNoticeKind, NOTICE_KINDS } from '@quadrant/rules/notices';
+import { isNoticeKind } from '@quadrant/rules/notices';
 import { Get, Header, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CurrentActor, May, notFound, PageForm, type Actor, type SentForm } from '@quadrant/http';
 import { MAIL_SETTINGS, type MailSettings } from '@quadrant/settings';
 import { NoticeView } from '@quadrant/views';
 import { ApiCalls, problemOf } from '../forms/api-calls.service.js';
-import { tell } from '../languages/tell.js';
 import { addressOf } from '../query/address.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import { choicesPage } from './choices.page.js';
@@ -62,7 +61,7 @@ export class NoticePagesController {
         say`The link leads to no account: its address was changed or removed since, and gets no mails any more.`,
         say`Sign in to choose your notices.`,
       );
-    return unsubscribePage({ key, kind, ...found, about: isNoticeKind(kind) ? tell(NOTICE_KINDS[kind].about) : null });
+    return unsubscribePage({ key, kind, ...found });
   }
 
   /** Programs for mails send this when their reader unsubscribes (RFC 8058). They bring no cookies and follow no redirect. */
@@ -78,6 +77,6 @@ export class NoticePagesController {
     const answer = await this.api.ask<{ handle: string }>(request, { method: 'POST', path, body: { key, kind } });
     if (answer.kind === 'refused') throw problemOf(answer.problem);
     void reply.status(200);
-    return unsubscribePage({ key, kind: 'all', handle: answer.value.handle, about: null });
+    return this.unsubscribe(key, kind);
   }
 }

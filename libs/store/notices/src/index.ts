@@ -6,6 +6,7 @@ export {
   type NoticeChoice,
   type PushedNotice,
   type StoredNotice,
+  type Mailed,
   type Unsubscribed,
 } from './notice.repository.js';
 export { accountsOfHandles, coordinatorsOf, directorsOfOrganizedPlay } from './recipients.js';

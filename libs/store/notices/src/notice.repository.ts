@@ -41,6 +41,11 @@ export interface Unsubscribed {
   readonly handle: string;
 }
 
+/** An account with the kinds of notices that reach it by mail. */
+export interface Mailed extends Unsubscribed {
+  readonly kinds: readonly NoticeKind[];
+}
+
 /** The header shows no more than this. */
 const MOST_COUNTED = 100;
 
@@ -128,12 +133,14 @@ export class NoticeRepository {
   }
 
   /** Finds the account of an unsubscribe link; null for an unknown link, as after a change of the address. */
-  async findByUnsubscribeKey(key: string): Promise<Unsubscribed | null> {
-    const [row] = await this.dataSource.query<Unsubscribed[]>(
-      `select a.handle from account_addresses d join accounts a on a.id = d.account_id where d.unsubscribe_key = $1`,
+  async findByUnsubscribeKey(key: string): Promise<Mailed | null> {
+    const [row] = await this.dataSource.query<{ id: string; handle: string }[]>(
+      `select a.id, a.handle from account_addresses d join accounts a on a.id = d.account_id where d.unsubscribe_key = $1`,
       [key],
     );
-    return row ?? null;
+    if (row === undefined) return null;
+    const choices = await this.listChoices(row.id);
+    return { handle: row.handle, kinds: choices.filter(({ mail }) => mail !== 'off').map(({ kind }) => kind) };
   }
 
   /**

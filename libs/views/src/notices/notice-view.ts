@@ -8,7 +8,7 @@ import {
   type NoticeChoice,
   NoticeRepository,
   type StoredNotice,
-  type Unsubscribed,
+  type Mailed,
 } from '@quadrant/store/notices';
 import { PlayerRepository } from '@quadrant/store/players';
 import { readPage, type Asked, type Page } from '../paging/read-page.js';
@@ -51,8 +51,8 @@ export class NoticeView {
     return this.addresses.find(accountId, this.clock.now());
   }
 
-  /** Finds whose mails an unsubscribe link ends; null for a link that leads nowhere. */
-  findUnsubscribed(key: string): Promise<Unsubscribed | null> {
+  /** Finds whose mails an unsubscribe link ends, and the kinds of these mails; null for a link that leads nowhere. */
+  findUnsubscribed(key: string): Promise<Mailed | null> {
     return isUuid(key) ? this.notices.findByUnsubscribeKey(key) : Promise.resolve(null);
   }
 }
