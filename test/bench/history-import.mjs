@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { compareCells } from '../../dist/test/history/compare-cells.js';
 import { inventMessyHistory, TWENTY_YEARS } from '../../dist/test/history/messy-history.js';
 import { COMPACT, inventCommunity, ROAMING, SMALL } from '../../dist/test/names/community.js';
@@ -44,13 +47,30 @@ export function* benchHistoryImport(isSmoke) {
       const community = make(seed);
       const floor = cpuOf(() => countNames(community)).seconds;
       const { result, seconds } = cpuOf(() => measureIdentity(community, NONE));
-      const megabytes = process.memoryUsage().rss / 1e6;
       const entries = community.tournaments.reduce((sum, { entries: those }) => sum + those.length, 0);
       const few = measureIdentity(community, { cards: 300, guests: false });
       const guests = measureIdentity(community, { cards: 300, guests: true });
       const many = kind === 'roaming' ? measureIdentity(community, { cards: 1000, guests: false }) : null;
-      yield { kind, seed, entries, seconds, floor, megabytes, automatic: result, few, guests, many };
+      yield { kind, seed, entries, seconds, floor, automatic: result, few, guests, many };
     }
+  }
+}
+
+/** As many tournaments have 46,000 entries. */
+const LARGE = { ...COMPACT, tournaments: 6700 };
+
+/** Measures how long the people of a compact and a roaming community take in a process of their own, and its memory. */
+export async function* benchIdentityAlone(isSmoke) {
+  const kinds = isSmoke ? [['compact', SMALL]] : Object.entries({ compact: LARGE, roaming: ROAMING });
+  for (const [kind, size] of kinds) {
+    const tournaments = inventCommunity('lantern', size).tournaments.map(({ id, date, entries }) => ({
+      ...{ id, date, place: null },
+      names: entries.map(({ spelling }) => spelling),
+    }));
+    const child = fork(path.join(import.meta.dirname, 'identity-child.mjs'));
+    child.send(tournaments);
+    const [figures] = await once(child, 'message');
+    yield { kind, entries: tournaments.reduce((sum, { names }) => sum + names.length, 0), ...figures };
   }
 }
 

@@ -44,7 +44,7 @@ export const withDatabase = (work) =>
   });
 
 /** Everything as `quadrant start` runs it, with its environment, and a connection to its database at the URL `database`. */
-export const withQuadrant = (work) =>
+export const withQuadrant = (work, more = {}) =>
   withHome(async (home) => {
     const port = await freePort();
     const settings = {
@@ -54,6 +54,7 @@ export const withQuadrant = (work) =>
       DATABASE_URL: '',
       REDIS_URL: '',
       APPROVED_REPORTS_PER_HOUR: '1000000',
+      ...more,
     };
     const env = { ...process.env, ...settings };
     const program = spawn(process.execPath, [QUADRANT, 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] });

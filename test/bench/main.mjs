@@ -1,6 +1,7 @@
 // npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | history-import | burst | growth | pairing | files | reads | mixed | pages | live | notices | backup]:
 // absolute figures, and beside a refresh the floor measured in the same run. `--smoke` runs everything on little data in a
 // minute, to see that it still runs; its figures mean nothing. `--full` refreshes 2,000,000 games in `reads` instead of 200,000.
+// `--server quarter` (or `whole`) also takes the messy history of `history-import` through a batch by command.
 // `--part N` runs a fifth of the benches, another one for each N.
 import { parseArgs } from 'node:util';
 import { choose } from '../../tools/gate/part.mjs';
@@ -26,7 +27,12 @@ import { tellReads } from './tell-reads.mjs';
 import { benchStandings } from './standings.mjs';
 
 const { values: flags, positionals: wanted } = parseArgs({
-  options: { smoke: { type: 'boolean' }, full: { type: 'boolean' }, part: { type: 'string' } },
+  options: {
+    smoke: { type: 'boolean' },
+    full: { type: 'boolean' },
+    server: { type: 'string' },
+    part: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const isSmoke = flags.smoke === true;
@@ -193,9 +199,25 @@ async function names() {
   }
 }
 
+/** A coordinator answers so many cards until enough is found (`300 cards` and `+ guests` below), in 20 seconds each. */
+const HOURS_OF_CARDS = (300 * 20) / 3600;
+
+async function historyBatch(size) {
+  const { benchBatch } = await import('./history-batch.mjs');
+  const { files, state, shapes, gaps, diff, publish, undo, hoursOfFacts } = await benchBatch(size);
+  console.log(`\nA batch by command, on a home of its own: ${files.toLocaleString('en')} files. ${state}`);
+  const tell = (name, minutes) => console.log(`  ${name.padEnd(26)} ${minutes}`);
+  const minutes = (seconds) => (seconds / 60).toFixed(1);
+  tell('upload to the first diff', `${minutes(diff)} min (at most 10)`);
+  tell('publish', `${minutes(publish)} min (at most 5)`);
+  tell('undo', `${minutes(undo)} min (at most 5)`);
+  const hours = (hoursOfFacts + HOURS_OF_CARDS).toFixed(1);
+  tell('a weekend of a coordinator', `${hours} h (at most 6): ${shapes} shapes, ${gaps} dates, 300 cards`);
+}
+
 async function historyImport() {
   await build(['test']);
-  const { benchHistoryImport, benchCells } = await import('./history-import.mjs');
+  const { benchHistoryImport, benchCells, benchIdentityAlone } = await import('./history-import.mjs');
   console.log(
     '\nWhat is read of a messy history, cell by cell: nothing may be changed, and nothing dropped without a finding',
   );
@@ -205,9 +227,15 @@ async function historyImport() {
       `  ${shape}: ${count} files, ${refused} refused (${unplaced} without a place), ${changed} changed, ${dropped} with something dropped (${silent} without a finding)`,
     );
   console.log(`  ${files} files in all; ways that are read as a whole are not listed`);
+  if (flags.server !== undefined) await historyBatch(isSmoke ? 'smoke' : flags.server);
+  console.log('\nWho is who, in a process of its own (46,000 entries: at most 20 s and 400 MB)');
+  for await (const { kind, entries, seconds, megabytes } of benchIdentityAlone(isSmoke))
+    console.log(
+      `  ${kind.padEnd(10)} ${entries.toLocaleString('en')} entries: ${seconds.toFixed(1)} s of a processor, ${Math.round(megabytes)} MB`,
+    );
   console.log('\nWho is who in files of the past, in communities whose people are known');
   const share = (value) => value.toFixed(4);
-  for (const { kind, seed, entries, seconds, floor, megabytes, ...found } of benchHistoryImport(isSmoke)) {
+  for (const { kind, seed, entries, seconds, floor, ...found } of benchHistoryImport(isSmoke)) {
     const { automatic, few, guests, many } = found;
     console.log(`  ${kind} (${seed}), ${entries.toLocaleString('en')} entries`);
     console.log(
@@ -222,7 +250,7 @@ async function historyImport() {
     tell('+ guests', guests);
     if (many !== null) tell('1,000', many);
     console.log(
-      `    time       ${seconds.toFixed(1)} s (46,000 entries at most 20 s), ${Math.round(seconds / floor)} times the count of its names; ${Math.round(megabytes)} MB (at most 400)`,
+      `    time       ${seconds.toFixed(1)} s (46,000 entries at most 20 s), ${Math.round(seconds / floor)} times the count of its names`,
     );
   }
 }
