@@ -73,7 +73,7 @@ interface Unsubscription {
   readonly key: string;
   readonly kind: string;
   readonly handle: string;
-  /** The kinds that still reach the account by mail. */
+  /** These kinds still reach the account by mail. */
   readonly kinds: readonly NoticeKind[];
 }
 

@@ -3,14 +3,8 @@ import type { PoolClient } from 'pg';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { OPERATOR, type AccountPrincipal, type Grant, type Principal, type Scope } from '@quadrant/rules/permissions';
 import { foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
-import {
-  type RefusedRequest,
-  mention,
-  recordAudit,
-  type Author,
-  inTransaction,
-  onConnection,
-} from '@quadrant/store/audit';
+import type { RefusedRequest } from '@quadrant/rules/events';
+import { mention, recordAudit, type Author, inTransaction, onConnection } from '@quadrant/store/audit';
 import { askTogether, columnsOf, withoutRoom } from '@quadrant/store/database';
 import { ensureAccount, insertGrant } from './account-rows.js';
 import { PRINCIPAL_COLUMNS, principalOf, type PrincipalRow } from './principal-rows.js';

@@ -1,4 +1,3 @@
-export type { AuditAction, RefusedRequest } from '@quadrant/rules/events';
 export { appendAnchor } from './anchors-file.js';
 export { AuditAnchorRepository } from './audit-anchor.repository.js';
 export { type AuditHome, findAuditHome, getAuditHome, keepAuditHome, openAuditHome } from './audit-home.js';

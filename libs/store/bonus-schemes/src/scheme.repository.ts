@@ -10,7 +10,8 @@ import {
   type SchemeInForce,
   type SchemesChange,
 } from '@quadrant/rules/leagues';
-import { type AuditAction, recordAudit, checkVersion, inTransaction } from '@quadrant/store/audit';
+import type { AuditAction } from '@quadrant/rules/events';
+import { recordAudit, checkVersion, inTransaction } from '@quadrant/store/audit';
 import { openSnapshot } from '@quadrant/store/database';
 import { findNewestRules } from '@quadrant/store/history';
 import { findHiddenNames } from '@quadrant/store/players';

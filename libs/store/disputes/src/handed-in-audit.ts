@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Action } from '@quadrant/rules/permissions';
-import { type AuditAction, mention, recordAudit } from '@quadrant/store/audit';
+import type { AuditAction } from '@quadrant/rules/events';
+import { mention, recordAudit } from '@quadrant/store/audit';
 import type { Doing } from './dispute.js';
 
 /** Actions that are permissions of people, too. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EventKind, Shape, ShownEvent } from '@quadrant/rules/events';
-import { type AuditAction, type Author, inTransaction, recordAudit } from '@quadrant/store/audit';
+import type { AuditAction } from '@quadrant/rules/events';
+import { type Author, inTransaction, recordAudit } from '@quadrant/store/audit';
 import { insertEvents } from '@quadrant/store/database';
 import { findHiddenNames } from '@quadrant/store/players';
 import { EVENT_COLUMNS, showEvent } from './shown-events.js';

@@ -20,7 +20,8 @@ import {
 } from '@quadrant/rules/leagues';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
-import { type AuditAction, recordAudit, type Author, checkVersion } from '@quadrant/store/audit';
+import type { AuditAction } from '@quadrant/rules/events';
+import { recordAudit, type Author, checkVersion } from '@quadrant/store/audit';
 import { readHead } from '@quadrant/store/database';
 import { findNewestRules } from '@quadrant/store/history';
 import {

@@ -13,7 +13,8 @@ import {
   type KnownFacts,
 } from '@quadrant/rules/openings';
 import { finding, foldHandle, hasErrors, type Finding } from '@quadrant/rules/tournament';
-import { type AuditAction, inTransaction, recordAudit, type Author } from '@quadrant/store/audit';
+import type { AuditAction } from '@quadrant/rules/events';
+import { inTransaction, recordAudit, type Author } from '@quadrant/store/audit';
 import { readHead, readSnapshot } from '@quadrant/store/database';
 import { insertPendingChange } from '@quadrant/store/history';
 import { registerPlayer } from '@quadrant/store/players';

@@ -3,7 +3,8 @@ import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { isRevoked, validateRuling, withRulings, type Policies, type Ruling } from '@quadrant/rules/policy';
 import type { Finding } from '@quadrant/rules/tournament';
-import { type AuditAction, inTransaction, recordAudit, type Author } from '@quadrant/store/audit';
+import type { AuditAction } from '@quadrant/rules/events';
+import { inTransaction, recordAudit, type Author } from '@quadrant/store/audit';
 import { moveBySwitch, type RulingEffectTime } from './move-by-switch.js';
 import { loadRulings, RulingEntity } from '@quadrant/store/history';
 
