@@ -75,7 +75,7 @@ function OneWebhook({ webhook, leagueName, regionName, deliveries }: OpenWebhook
     <section aria-labelledby={`webhook-${id}`}>
       <h2 id={`webhook-${id}`}>{name}</h2>
       <p>
-        {SHAPE_NAMES[shape]}. <State webhook={webhook} />
+        {SHAPE_NAMES[shape]}. <WebhookState webhook={webhook} />
       </p>
       <div class="buttons">
         <Form
@@ -120,8 +120,16 @@ function OneWebhook({ webhook, leagueName, regionName, deliveries }: OpenWebhook
   );
 }
 
-function State({ webhook }: Pick<OpenWebhook, 'webhook'>) {
-  const { endedWhy, failures, nextAt, lastStatus, succeededAt, waiting } = webhook;
+interface WebhookStateProps {
+  readonly webhook: Pick<
+    OpenWebhook['webhook'],
+    'endedWhy' | 'failures' | 'nextAt' | 'lastStatus' | 'succeededAt' | 'waiting' | 'dead'
+  >;
+}
+
+/** Says in a sentence whether events arrive. */
+export function WebhookState({ webhook }: WebhookStateProps) {
+  const { endedWhy, failures, nextAt, lastStatus, succeededAt, waiting, dead } = webhook;
   if (endedWhy === 'league-deleted') return <>{t('The league was deleted, so nothing more is sent.')}</>;
   if (endedWhy === 'gone') {
     return <>{t('The receiver said that it is gone (410), so nothing more is sent.')}</>;
@@ -142,7 +150,18 @@ function State({ webhook }: Pick<OpenWebhook, 'webhook'>) {
       </>
     );
   }
-  if (succeededAt === null) return <>{t('Nothing was sent yet.')}</>;
+  // Nothing is tried again until the next event, or until somebody asks for it.
+  if (failures > 0) {
+    return (
+      <>
+        {t(
+          'No attempt succeeded, so {dead, plural, =0 {the last event was} one {# event was} other {# events were}} given up after five days.',
+          { dead },
+        )}
+      </>
+    );
+  }
+  if (succeededAt === null) return <>{t('Nothing has arrived yet.')}</>;
   return <>{t('It works. The last event arrived {time}.', { time: <Minute at={succeededAt} /> })}</>;
 }
 
