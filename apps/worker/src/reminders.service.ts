@@ -26,7 +26,7 @@ export class Reminders {
   async look(): Promise<void> {
     if (this.disk.shortage !== null) return;
     try {
-      const disputes = await this.disputes.remindDirectors(this.clock.now());
+      const disputes = await this.disputes.tellOfTime(this.clock.now());
       const reports = await this.announcements.remindOfReports(this.clock.now());
       const entitlements = await this.entitlements.remind(this.clock.now());
       if (disputes + reports + entitlements > 0) this.logger.log({ disputes, reports, entitlements });

@@ -94,12 +94,30 @@ describe('people are told', () => {
     const [opened] = await listTold();
     expect(opened).toMatchObject({ to: 'Director', kind: 'dispute-opened', facts: { until: '2014-11-17' } });
     const disputes = walk.app.get(DisputeRepository, { strict: false });
-    expect(await disputes.remindDirectors(later(5 * DAY_MS - 1))).toBe(0);
-    expect(await disputes.remindDirectors(later(5 * DAY_MS + 1))).toBe(1);
-    expect(await disputes.remindDirectors(later(6 * DAY_MS))).toBe(0);
+    expect(await disputes.tellOfTime(later(5 * DAY_MS - 1))).toBe(0);
+    expect(await disputes.tellOfTime(later(5 * DAY_MS + 1))).toBe(1);
+    expect(await disputes.tellOfTime(later(6 * DAY_MS))).toBe(0);
     await walk.post(`/api/v1/disputes/${String(body.id)}/answer`, director, { words: 'yes' }).expect(200);
     expect(await toldTo()).toEqual(['Director: dispute-opened', 'Director: dispute-deadline', 'ann: dispute-answered']);
-    expect(await disputes.remindDirectors(later(6 * DAY_MS))).toBe(0);
+    expect(await disputes.tellOfTime(later(6 * DAY_MS))).toBe(0);
+  });
+
+  it('of a dispute as a coordinator, once, when the director has not answered for seven days', async () => {
+    const { tournamentId } = await submit();
+    const { body } = await walk
+      .post(`/api/v1/tournaments/${tournamentId}/disputes`, player, { about: 'result', round: 1, match: 1, text: 'no' })
+      .expect(201);
+    const disputes = walk.app.get(DisputeRepository, { strict: false });
+    expect(await disputes.tellOfTime(later(7 * DAY_MS - 1))).toBe(1);
+    expect(await disputes.tellOfTime(later(7 * DAY_MS))).toBe(1);
+    expect(await disputes.tellOfTime(later(8 * DAY_MS))).toBe(0);
+    expect(await toldTo()).toEqual([
+      'Director: dispute-opened',
+      'Director: dispute-deadline',
+      'Thsch: dispute-escalated',
+    ]);
+    const told = (await listTold()).find(({ to }) => to === 'Thsch');
+    expect(told?.facts).toMatchObject({ dispute: body.id, id: tournamentId });
   });
 
   it('of a dispute about the director only if they are coordinators', async () => {

@@ -6,7 +6,7 @@ import { inTransaction } from '@quadrant/store/audit';
 import { findStoredTournament } from '@quadrant/store/history';
 import { isVisible, judgeAnswer, judgeObjection, refuseEscalation, refuseWithdrawal } from './judge-dispute.js';
 import { auditHandedIn as audit, type HandedInAction } from './handed-in-audit.js';
-import { remindDirectors, tellAnswerers, tellReporter } from './tell-dispute.js';
+import { remindDirectors, tellAnswerers, tellOfSilence, tellReporter } from './tell-dispute.js';
 import { refuseTooMany } from './limits.js';
 import type { Doing, NewAnswer, NewDispute, DisputeDone, DisputeRefusal, StoredDispute } from './dispute.js';
 import { lockDispute } from './dispute-rows.js';
@@ -62,9 +62,12 @@ export class DisputeRepository {
     });
   }
 
-  /** Reminds directors two days before their time runs out. @returns how many were told */
-  remindDirectors(at: Date): Promise<number> {
-    return inTransaction(this.dataSource, (client) => remindDirectors(client, at));
+  /** Reminds directors two days before their time runs out, and tells coordinators after it. @returns how many were told */
+  tellOfTime(at: Date): Promise<number> {
+    return inTransaction(
+      this.dataSource,
+      async (client) => (await remindDirectors(client, at)) + (await tellOfSilence(client, at)),
+    );
   }
 
   /** Stores an objection: an answer does not settle the dispute. There can be only one. */

@@ -7,6 +7,9 @@ import type { Doing, StoredDispute } from './dispute.js';
 /** Directors are reminded when so much of their time is left. */
 const REMINDED_BEFORE_MS = 2 * 24 * 60 * 60 * 1000;
 
+/** A worker that was off for longer leaves older disputes to the desk. */
+const TOLD_WITHIN_MS = 30 * 24 * 60 * 60 * 1000;
+
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 const deadlineOf = ({ createdAt }: StoredDispute): Date => new Date(createdAt.getTime() + DIRECTOR_HAS_MS);
@@ -43,12 +46,35 @@ export async function tellReporter(client: PoolClient, dispute: StoredDispute, {
  *
  * @returns how many were told
  */
-export async function remindDirectors(client: PoolClient, at: Date): Promise<number> {
+export function remindDirectors(client: PoolClient, at: Date): Promise<number> {
+  return tellByTime(client, at, 0, REMINDED_BEFORE_MS, 'dispute-deadline', '');
+}
+
+/**
+ * Tells coordinators of the disputes that came to them because the directors did not answer in time. Doing it twice does
+ * no harm: this is the notice that they also get when somebody sends a dispute to them.
+ *
+ * @returns how many were told
+ */
+export function tellOfSilence(client: PoolClient, at: Date): Promise<number> {
+  return tellByTime(client, at, -TOLD_WITHIN_MS, 0, 'dispute-escalated', ' coordinator');
+}
+
+/** Tells the people who can answer an open dispute with so much left of its directors' time, each of them once. */
+async function tellByTime(
+  client: PoolClient,
+  at: Date,
+  leastLeftMs: number,
+  mostLeftMs: number,
+  kind: 'dispute-deadline' | 'dispute-escalated',
+  addressee: string,
+): Promise<number> {
+  const begin = at.getTime() - DIRECTOR_HAS_MS;
   const { rows } = await client.query<StoredDispute>(
     `${DISPUTES} where p.addressed_to = 'director' and p.answered_at is null and p.withdrawn_at is null
        and p.created_at > $1 and p.created_at <= $2
-       and not exists (select from notices n where n.kind = 'dispute-deadline' and n.about = p.id::text)`,
-    [new Date(at.getTime() - DIRECTOR_HAS_MS), new Date(at.getTime() - DIRECTOR_HAS_MS + REMINDED_BEFORE_MS)],
+       and not exists (select from notices n where n.kind = $3 and n.about = p.id::text || $4)`,
+    [new Date(begin + leastLeftMs), new Date(begin + mostLeftMs), kind, addressee],
   );
   let told = 0;
   for (const { id } of rows) {
@@ -57,7 +83,7 @@ export async function remindDirectors(client: PoolClient, at: Date): Promise<num
     if (dispute === null || dispute.answeredAt !== null || dispute.withdrawnAt !== null) continue;
     const facts = { ...factsOf(dispute), until: dayOf(deadlineOf(dispute)) };
     const people = await answerersOf(client, dispute, at);
-    told += await tellPeople(client, { kind: 'dispute-deadline', about: id, facts }, people, at);
+    told += await tellPeople(client, { kind, about: id + addressee, facts }, people, at);
   }
   return told;
 }
