@@ -125,7 +125,7 @@ describe('without a script', () => {
     expect(zoe.path).toBe('/account');
     expect(zoe.text).toContain('Your account is ready, and you are signed in.');
     await zoe.send('claim', { handle: 'cy', message: 'I have red hair' });
-    expect(zoe.text).toContain('Your claim on cy is waiting.');
+    expect(zoe.text).toContain('Your claim on cy was sent. Its state is below.');
     await zoe.send('create-token', { name: 'club' }, 'Create the token');
     expect(zoe.text).toMatch(/The token club: qd\w_\w+/);
     await zoe.open('/account');

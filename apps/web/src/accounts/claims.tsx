@@ -1,11 +1,21 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { Claim } from '@quadrant/store/players';
-import { t } from '../languages/t.js';
+import { t, words } from '../languages/t.js';
 import { Decision } from '../components/form/decision.js';
 import { TextField } from '../components/form/fields.js';
 import { Form } from '../components/form/form.js';
 import { PlayerLink } from '../components/player-link.js';
 import { Day } from '../components/day.js';
+
+const STATE_NAMES: Readonly<Record<Claim['state'], string>> = words({
+  waiting: 'waits',
+  confirmed: 'confirmed',
+  refused: 'refused',
+  withdrawn: 'withdrawn',
+});
+
+/** A code decides in place of a person, whose name stays as it is. */
+const CLAIM_CODE = 'a claim code';
 
 /** The reader claims to be a player. */
 export function ClaimForm() {
@@ -20,7 +30,7 @@ export function ClaimForm() {
         id="claim"
         operation="POST /api/v1/players/{handle}/claim"
         label={t('Claim a player')}
-        said={t('Your claim on {player} is {state}.')}
+        said={t('Your claim on {player} was sent. Its state is below.')}
       >
         <TextField name="handle" label={t('Handle of the player')} maxLength={64} isRequired />
         <TextField
@@ -64,7 +74,7 @@ export function OwnClaims({ claims }: { readonly claims: readonly Claim[] }) {
               <td class="date">
                 <Day at={createdAt} />
               </td>
-              <td>{decidedBy === null ? state : t('{state} by {decidedBy}', { state, decidedBy })}</td>
+              <td>{tellState(state, decidedBy)}</td>
               <td>{reason ?? ''}</td>
             </tr>
           ))}
@@ -72,6 +82,15 @@ export function OwnClaims({ claims }: { readonly claims: readonly Claim[] }) {
       </table>
     </div>
   );
+}
+
+function tellState(state: Claim['state'], decidedBy: string | null): string {
+  const name = STATE_NAMES[state];
+  if (decidedBy === null) return name;
+  return t('{state} by {decidedBy}', {
+    state: name,
+    decidedBy: decidedBy === CLAIM_CODE ? t('a claim code') : decidedBy,
+  });
 }
 
 /** The reader decides these claims of others. */
