@@ -122,7 +122,8 @@ function Target({ of: { championship } }: { readonly of: ShownEntitlement }) {
   return <a href={`/championships/${kind}/${year}?game=${game}${place}`}>{words}</a>;
 }
 
-function tellTarget({ kind, year, continent }: ShownEntitlement['championship']): string {
+/** Names the championship that a prize is for, such as `World Championship 2027`, in the language of the page. */
+export function tellTarget({ kind, year, continent }: ShownEntitlement['championship']): string {
   const name = kind === 'worlds' ? t('World Championship') : t('Continental Championship');
   const where =
     kind === 'worlds'

@@ -10,6 +10,7 @@ import { Fold } from '../../components/form/fold.js';
 import { Form } from '../../components/form/form.js';
 import { CONTINENT_NAMES, GAME_NAMES } from '../../components/names.js';
 import { tellDate } from '../../languages/tell-day.js';
+import { tellTarget } from '../prizes.js';
 
 interface PrizesProps {
   readonly handle: string;
@@ -34,8 +35,8 @@ export function Prizes({ handle, entitlements }: PrizesProps) {
   );
 }
 
-const nameOf = ({ worth, championship, target }: ShownEntitlement) =>
-  `${tell(worth)}: ${GAME_NAMES[championship.game]}, ${target}`;
+const nameOf = ({ worth, championship }: ShownEntitlement) =>
+  `${tell(worth)}: ${GAME_NAMES[championship.game]}, ${tellTarget(championship)}`;
 
 function Prize({ handle, entitlement }: PrizeProps) {
   const { id, state, wonIn } = entitlement;
