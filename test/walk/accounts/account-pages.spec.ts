@@ -168,7 +168,7 @@ describe('the account page', () => {
   it('has roles with their areas, and tokens without what they are', async () => {
     const { body } = await ann.ask('post', '/api/v1/tokens', { name: '<i>club</i>', scopes: ['read'] });
     const text = await see(ann, '/account');
-    expect(text).toContain('Coordinator, Europe');
+    expect(text).toContain('<a href="/desk">Coordinator, Europe</a>');
     expect(text).toContain('&lt;i>club&lt;/i>');
     expect(text).not.toContain((body as { token: string }).token);
     expect(formsOf(text)).toContainEqual({

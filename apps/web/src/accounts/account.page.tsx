@@ -119,8 +119,7 @@ function Roles({ roles }: { readonly roles: readonly GivenRole[] }) {
         <ul>
           {roles.map((role) => (
             <li key={role.id}>
-              {ROLE_NAMES[role.role]}
-              {areaOf(role)}{' '}
+              <RoleName role={role} />{' '}
               <span class="quiet">
                 {t('given by {grantedBy} on {day}: {reason}', {
                   grantedBy: actorName(role.grantedBy),
@@ -139,6 +138,19 @@ function Roles({ roles }: { readonly roles: readonly GivenRole[] }) {
       </p>
     </>
   );
+}
+
+/** Where the work of a role is done. An administrator who signs in for the first time finds there what to do first. */
+const ROOMS: Partial<Record<GivenRole['role'], string>> = {
+  administrator: '/admin',
+  coordinator: '/desk',
+  'regional-coordinator': '/desk',
+};
+
+function RoleName({ role }: { readonly role: GivenRole }) {
+  const name = `${ROLE_NAMES[role.role]}${areaOf(role)}`;
+  const room = ROOMS[role.role];
+  return room === undefined ? <>{name}</> : <a href={room}>{name}</a>;
 }
 
 function areaOf(role: GivenRole): string {
