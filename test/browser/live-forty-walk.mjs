@@ -147,7 +147,14 @@ async function fitTelephone(page) {
   await page.setViewportSize(size);
 }
 
-/** Every page of a projector fits its screen, in both sizes and both languages. */
+/** People have longer names than those of this tournament. */
+const lengthenNames = (screen) =>
+  screen.evaluate(() => {
+    for (const name of document.querySelectorAll('.screen-page bdi')) name.textContent += ' von Hohenberg-Weiß';
+    dispatchEvent(new Event('resize'));
+  });
+
+/** Every page of a projector fits its screen, in both sizes and both languages, also with long names. */
 async function showOnProjector({ browser, address, picture }, id) {
   for (const viewport of PROJECTORS) {
     const locale = viewport === PROJECTORS[0] ? 'en-US' : 'de-DE';
@@ -156,7 +163,8 @@ async function showOnProjector({ browser, address, picture }, id) {
     await screen.goto(`${address}/live/${id}/screen`);
     await screen.locator('[data-screen-foot]').waitFor();
     const pages = await screen.locator('.screen-page').count();
-    for (let turn = 0; turn < pages; turn += 1) {
+    for (let turn = 0; turn < 2 * pages; turn += 1) {
+      if (turn === pages) await lengthenNames(screen);
       const shown = screen.locator('.screen-page:visible');
       const key = await shown.getAttribute('data-screen-page');
       expect((await shown.count()) === 1, `The projector shows ${await shown.count()} pages at once.`);
@@ -168,7 +176,7 @@ async function showOnProjector({ browser, address, picture }, id) {
         height <= 0 && width <= 0,
         `${key} is ${height} and ${width} pixels too large at ${viewport.width} pixels.`,
       );
-      await picture(screen, `projector ${viewport.width} ${key}`);
+      await picture(screen, `projector ${viewport.width} ${key}${turn < pages ? '' : ' long'}`);
       await screen.keyboard.press('ArrowRight');
     }
     await context.close();

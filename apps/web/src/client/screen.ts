@@ -5,6 +5,9 @@ import { say } from '../client-texts/say.js';
 /** Eight rows are read in this time by somebody who looks for their own name. */
 const TURN_MS = 12_000;
 
+/** Smaller words are not read at five metres. */
+const SMALLEST_PERCENT = 60;
+
 let shown: string | null = null;
 let isHeld = false;
 
@@ -16,11 +19,20 @@ const indexOfShown = (): number =>
     pages().findIndex((page) => page.dataset['screenPage'] === shown),
   );
 
+/** Makes the words of a page smaller until it fits the screen: eight rows do, unless long names take two lines. */
+function fit(page: HTMLElement): void {
+  for (let percent = 100; percent >= SMALLEST_PERCENT; percent -= 5) {
+    page.style.fontSize = `${percent}%`;
+    if (document.documentElement.scrollHeight <= innerHeight) return;
+  }
+}
+
 function show(index: number): void {
   const all = pages();
   const page = all[(index + all.length) % Math.max(1, all.length)];
   shown = page?.dataset['screenPage'] ?? null;
   for (const each of all) each.hidden = each !== page;
+  if (page !== undefined) fit(page);
   const foot = document.querySelector<HTMLElement>('[data-screen-foot]');
   if (foot === null) return;
   foot.hidden = all.length < 2;
@@ -41,9 +53,11 @@ document.addEventListener('keydown', ({ key }) => {
   if (key === 'ArrowLeft') show(indexOfShown() - 1);
 });
 // A renewed page keeps its place.
-document.addEventListener('live-renewed', () => {
+const showAgain = (): void => {
   show(indexOfShown());
-});
+};
+document.addEventListener('live-renewed', showAgain);
+addEventListener('resize', showAgain);
 setInterval(() => {
   if (!isHeld) show(indexOfShown() + 1);
 }, TURN_MS);
