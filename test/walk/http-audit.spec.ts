@@ -89,7 +89,7 @@ describe('the audit', () => {
 
   it('is filtered by the name of tournaments, whatever the case', async () => {
     const { body } = await walk.get(`/api/v1/tournaments/${other}`).expect(200);
-    const name = encodeURIComponent(body.header.name.toUpperCase());
+    const name = encodeURIComponent((body as { header: { name: string } }).header.name.toUpperCase());
     const subjects = (await read(`?tournament=${name}`)).rows.map(({ subject }) => subject);
     expect(subjects).toEqual([tournament, other, tournament]);
     expect(await actions('?tournament=No%20such%20tournament')).toEqual([]);

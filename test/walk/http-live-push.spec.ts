@@ -7,7 +7,6 @@ import type { JobPayloads } from '@quadrant/queue';
 import type { LiveView } from '@quadrant/rules/live';
 import { OutboxRepository } from '@quadrant/store/database';
 import { inTransaction } from '@quadrant/store/audit';
-import type { Clock } from '@quadrant/http';
 import { NOTICE_KIND_NAMES, isToldLive, type NoticeKind, usualPush } from '@quadrant/rules/notices';
 import { NoticeRepository, tellPeopleOf } from '@quadrant/store/notices';
 import { PlayerRepository } from '@quadrant/store/players';
@@ -102,7 +101,7 @@ function senderOf(limits = PATIENT): PushSender {
 const devicesOf = (): AccountNotices =>
   new AccountNotices(found(NoticeRepository), found(PushRepository), found(PlayerRepository), senderOf(), {
     now: () => new Date(),
-  } as Clock);
+  });
 
 /** Does the jobs that wait, as the worker does. @returns their payloads */
 async function tellAll(): Promise<unknown[]> {

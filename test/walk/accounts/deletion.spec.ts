@@ -47,7 +47,11 @@ const besides = (name: string): string =>
 async function onServer(statement: string): Promise<void> {
   const client = new Client({ connectionString: besides('postgres') });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Restores the only backup of a folder of the operator. */

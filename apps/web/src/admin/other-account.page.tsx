@@ -1,7 +1,7 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { Account, GivenRole, ListedToken } from '@quadrant/store/accounts';
 import type { AskedDeletion } from '@quadrant/store/own-data';
-import { t, words } from '../languages/t.js';
+import { t } from '../languages/t.js';
 import { Facts } from '../components/facts.js';
 import { Decision } from '../components/form/decision.js';
 import type { Choice } from '../components/choice-field.js';
