@@ -3,7 +3,7 @@ import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { ShownPlayer } from '../components/player-link.js';
 import { CRITERION_NAMES, PHASE_NAMES, tellQualification, tieColumn } from './league-words.js';
-import { StatedPoints } from './stated-points.js';
+import { TotalPoints } from './stated-points.js';
 import { shownIn, type Half, type HalfRow } from './season-view.js';
 import { LocalDay } from '../components/day.js';
 
@@ -30,12 +30,7 @@ export function HalfRanking({ view, half, rest = null }: HalfRankingProps) {
     {
       name: t('Total'),
       kind: 'number',
-      cell: ({ player, total }) => (
-        <>
-          <strong>{total}</strong>
-          <StatedPoints view={view} player={player} />
-        </>
-      ),
+      cell: (row) => <TotalPoints view={view} {...row} />,
     },
     { name: t('Season points'), kind: 'number', cell: ({ seasonPoints }) => seasonPoints },
     { name: t('First places'), kind: 'number', cell: ({ wins }) => wins },

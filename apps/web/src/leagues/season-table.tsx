@@ -3,7 +3,7 @@ import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { ShownPlayer } from '../components/player-link.js';
 import { CRITERION_NAMES, PHASE_NAMES, tieColumn } from './league-words.js';
-import { StatedPoints } from './stated-points.js';
+import { TotalPoints } from './stated-points.js';
 import { PHASES, shownIn, type Phase, type TableRow } from './season-view.js';
 
 /** Each player of a season has points, bonus and their sum, also for each part. */
@@ -27,12 +27,7 @@ export function SeasonTable({ view }: { readonly view: LeagueSeasonView }) {
     {
       name: t('Total'),
       kind: 'number',
-      cell: ({ player, total }) => (
-        <>
-          <strong>{total}</strong>
-          <StatedPoints view={view} player={player} />
-        </>
-      ),
+      cell: (row) => <TotalPoints view={view} {...row} />,
     },
     ...tieColumn(table, 'points', CRITERION_NAMES),
   ];

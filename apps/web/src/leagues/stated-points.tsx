@@ -16,3 +16,11 @@ export const StatedPoints = ({ view: { stated }, player }: StatedPointsProps) =>
       about={t('Some points are for places as the source of the standings states them: not all games are known.')}
     />
   );
+
+/** Shows the total of a row in a table of a season, with its mark. */
+export const TotalPoints = ({ view, player, total }: StatedPointsProps & { readonly total: number }) => (
+  <>
+    <strong>{total}</strong>
+    <StatedPoints view={view} player={player} />
+  </>
+);
