@@ -19,8 +19,8 @@ export const EXCEPTIONS = new Map([
   ['new RegExp(String.raw`${member.source}\\s*,`, member.flags)', 'A fixed word, then spaces that end at a comma.'],
   ['new RegExp(String.raw`,\\s*${member.source}`, member.flags)', 'Spaces between a comma and a fixed word.'],
   [
-    "new RegExp(`(?<![\\\\p{L}\\\\p{N}])${each}(?![\\\\p{L}\\\\p{N}])`, 'iu')",
-    'The name of a game of ours: nothing repeats.',
+    "new RegExp(String.raw`(?<![\\p{L}\\p{N}])(?:${[game, ...NAMES[game]].join('|')})(?![\\p{L}\\p{N}])`, 'iu')",
+    'Names of our games, in a line of 400 characters at most: what repeats is bounded.',
   ],
   [
     'new RegExp(`^(?:hidden-|${REMOVED_LABEL_START})[0-9a-f]{8,}$`)',

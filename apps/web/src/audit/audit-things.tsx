@@ -63,7 +63,7 @@ const announcement: Showing = ({ subject, detail }, { names }) =>
 
 const numbered = (tellNumber: (number: string) => string, address?: (number: string) => string): Showing =>
   function Numbered({ subject }) {
-    const number = /\d+$/.exec(subject)?.[0];
+    const number = /\d{1,15}$/.exec(subject)?.[0];
     if (number === undefined) return subject;
     return address === undefined ? tellNumber(number) : linked(address(number), tellNumber(number));
   };

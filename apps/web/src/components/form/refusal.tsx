@@ -103,7 +103,9 @@ const LABELS: Readonly<Record<string, string>> = words({
 
 /** Turns `startsOn` into "Starts on". */
 function labelOf(field: string): string {
-  const [, last = '', index] = /([^.]*?)(?:\.(\d+))?$/.exec(field) ?? [];
+  const parts = field.split('.');
+  const index = parts.length > 1 && /^\d{1,9}$/.test(parts.at(-1)!) ? parts.pop() : undefined;
+  const last = parts.at(-1)!;
   if (currentLanguage() !== 'en' && Object.hasOwn(LABELS, last))
     return index === undefined ? LABELS[last]! : `${LABELS[last]!} ${Number(index) + 1}`;
   const words = field
