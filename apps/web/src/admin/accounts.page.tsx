@@ -14,7 +14,8 @@ import { Layout } from '../frame/layout.js';
 import { addressOf } from '../query/address.js';
 import { ADMIN } from '../components/breadcrumbs.js';
 import { PasswordLink } from './password-link.js';
-import { CONTINENT_OPTIONS, describeRole } from './role-words.js';
+import { ContinentField } from './continent-field.js';
+import { describeRole } from './role-words.js';
 
 export interface AccountsFacts extends AccountsAfter {
   readonly filters: AccountFilters;
@@ -78,13 +79,7 @@ export function accountsPage({ accounts, after, filters, complaints, regions }: 
       >
         <TextField name="handle" label={t('Handle')} maxLength={64} isRequired />
         <SelectField name="role" kind="null" label={t('Role')} none={t('None')} options={ROLE_OPTIONS} />
-        <SelectField
-          name="continent"
-          kind="null"
-          label={t('Continent, of a coordinator')}
-          none={t('All continents')}
-          options={CONTINENT_OPTIONS}
-        />
+        <ContinentField label={t('Continent, of a coordinator')} />
         <SelectField
           name="region"
           kind="null"

@@ -1,9 +1,9 @@
 import { t } from '../languages/t.js';
 import { DeskList, type DeskItem } from '../components/desk-list.js';
 import { PageHeader } from '../components/page-header.js';
-import { SelectField, TextField } from '../components/form/fields.js';
+import { TextField } from '../components/form/fields.js';
 import { Form, Kept } from '../components/form/form.js';
-import { CONTINENT_OPTIONS } from './role-words.js';
+import { ContinentField } from './continent-field.js';
 import { PasswordLink } from './password-link.js';
 import { Layout } from '../frame/layout.js';
 
@@ -106,13 +106,7 @@ const FirstSteps = () => (
         >
           <Kept name="role" value="coordinator" />
           <TextField name="handle" label={t('Handle')} maxLength={64} isRequired />
-          <SelectField
-            name="continent"
-            kind="null"
-            label={t('Continent')}
-            none={t('All continents')}
-            options={CONTINENT_OPTIONS}
-          />
+          <ContinentField />
           <button type="submit" class="first">
             {t('Make a coordinator')}
           </button>

@@ -18,7 +18,8 @@ import { Layout } from '../frame/layout.js';
 import { ROLE_NAMES } from '../components/names.js';
 import { ACCOUNTS, ADMIN } from '../components/breadcrumbs.js';
 import { PasswordLink } from './password-link.js';
-import { CONTINENT_OPTIONS, describeRole } from './role-words.js';
+import { ContinentField } from './continent-field.js';
+import { describeRole } from './role-words.js';
 
 interface AccountFacts {
   readonly account: Account;
@@ -197,15 +198,7 @@ const Role = ({ role, handle }: { readonly role: GivenRole; readonly handle: str
 function GrantForms({ handle, regions }: { readonly handle: string; readonly regions: readonly Choice[] }) {
   const area = (role: string) => {
     if (role === 'coordinator') {
-      return (
-        <SelectField
-          name="continent"
-          kind="null"
-          label={t('Continent')}
-          none={t('All continents')}
-          options={CONTINENT_OPTIONS}
-        />
-      );
+      return <ContinentField />;
     }
     if (role === 'director') {
       return <SelectField name="region" kind="null" label={t('Region')} none={t('Everywhere')} options={regions} />;

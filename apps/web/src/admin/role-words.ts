@@ -1,12 +1,6 @@
 import type { GivenRole } from '@quadrant/store/accounts';
-import { CONTINENTS } from '@quadrant/rules/permissions';
-import type { Choice } from '../components/choice-field.js';
-import { t, words } from '../languages/t.js';
+import { t } from '../languages/t.js';
 import { CONTINENT_NAMES, ROLE_NAMES } from '../components/names.js';
-
-export const CONTINENT_OPTIONS: readonly Choice[] = words(
-  CONTINENTS.map((value) => ({ value, name: CONTINENT_NAMES[value] })),
-);
 
 /** Names a role and the area in which it counts. */
 export function describeRole(role: GivenRole): string {

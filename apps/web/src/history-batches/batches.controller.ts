@@ -443,23 +443,26 @@ const faultOf = (refusal: Text): PageFault[] => [{ field: 'file', message: tell(
 
 /** Reads the key of a question: the tournaments and the spellings of its two sides. */
 function sidesOf(key: string) {
-  try {
-    const parts: unknown = JSON.parse(key);
-    if (!Array.isArray(parts) || parts.length !== 4 || !parts.every((part) => typeof part === 'string')) return null;
-    const [tournament, spelling, otherTournament, otherSpelling] = parts as [string, string, string, string];
-    return { one: { tournament, spelling }, other: { tournament: otherTournament, spelling: otherSpelling } };
-  } catch {
-    return null;
-  }
+  const [tournament, spelling, otherTournament, otherSpelling] = textsOf(key, 4) ?? [];
+  if (otherSpelling === undefined) return null;
+  return {
+    one: { tournament: tournament!, spelling: spelling! },
+    other: { tournament: otherTournament!, spelling: otherSpelling },
+  };
 }
 
 /** Reads an entry: its tournament and its spelling. */
 function entryOf(key: string) {
+  const [tournament, spelling] = textsOf(key, 2) ?? [];
+  return spelling === undefined ? null : { tournament: tournament!, spelling };
+}
+
+/** Reads a JSON list of so many texts; null for anything else. */
+function textsOf(key: string, count: number): readonly string[] | null {
   try {
     const parts: unknown = JSON.parse(key);
-    if (!Array.isArray(parts) || parts.length !== 2 || !parts.every((part) => typeof part === 'string')) return null;
-    const [tournament, spelling] = parts as [string, string];
-    return { tournament, spelling };
+    const isRight = Array.isArray(parts) && parts.length === count && parts.every((part) => typeof part === 'string');
+    return isRight ? parts : null;
   } catch {
     return null;
   }

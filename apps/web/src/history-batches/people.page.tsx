@@ -3,7 +3,7 @@ import { questionKey } from '@quadrant/rules/batches';
 import { t } from '../languages/t.js';
 import { EmptyState } from '../components/empty-state.js';
 import { ErrorSummary } from '../components/form/error-summary.js';
-import { FileField, SelectField } from '../components/form/fields.js';
+import { FileField } from '../components/form/fields.js';
 import { Minute } from '../components/day.js';
 import { Fold } from '../components/form/fold.js';
 import { Form, Kept } from '../components/form/form.js';
@@ -14,10 +14,9 @@ import { addressOf } from '../query/address.js';
 import { addressOfBatch, BatchFrame, isOpen } from './batch-frame.js';
 import { KEEP, tellReason, tellRefusedAnswer } from './batch-words.js';
 import { addressOfFile } from './files.page.js';
-import { tellDays } from './written-date.js';
+import { TwoOfOneName, type TwoOfOneNameProps } from './two-of-one-name.js';
 import type {
   Batch,
-  BatchEntry,
   DecidedKind,
   Lease,
   BatchPeople,
@@ -31,13 +30,10 @@ import type {
 /** The script listens to these keys in every language. */
 const KEYS = { same: 's', two: 't', unknown: 'd', back: 'u' } as const;
 
-export interface PeopleFacts {
-  readonly batch: Batch;
+export interface PeopleFacts extends TwoOfOneNameProps {
   readonly people: BatchPeople;
   /** So many cards come before those of this page. */
   readonly skip: number;
-  /** Somebody looks for a name; it is null where nobody does. */
-  readonly search: { readonly name: string; readonly entries: readonly BatchEntry[] } | null;
   readonly faults: readonly PageFault[];
 }
 
@@ -150,59 +146,6 @@ function RefusedAnswers({ refused }: Pick<BatchPeople, 'refused'>) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** Two people of one name were taken as one, or one as two, and nobody asks: somebody says it of two tournaments. */
-function TwoOfOneName({ batch, search }: Pick<PeopleFacts, 'batch' | 'search'>) {
-  if (!isOpen(batch)) return null;
-  const action = addressOfBatch(batch, 'people');
-  const options = (search?.entries ?? []).map((entry) => ({
-    value: JSON.stringify([entry.tournament, entry.spelling]),
-    name: `${entry.spelling}, ${tellDays(entry)}${entry.place === null ? '' : `, ${entry.place}`}, ${entry.tournament}`,
-  }));
-  return (
-    <section id="name">
-      <h2>{t('Two people with one name')}</h2>
-      <p>{t('Are two people taken as one, or one as two? Look for the name, and choose a tournament of each.')}</p>
-      <form class="filters" method="get" action={`${action}#name`} role="search" aria-label={t('A name of the batch')}>
-        <label>
-          {t('Name')}
-          <input name="name" type="search" value={search?.name ?? ''} maxLength={200} required />
-        </label>
-        <button type="submit">{t('Look for it')}</button>
-      </form>
-      {search !== null && options.length === 0 && <EmptyState>{t('No file has this name.')}</EmptyState>}
-      {search !== null && options.length > 0 && (
-        <PageForm action={`${action}/pair`} label={t('Whether it is one person')}>
-          <p>
-            {t('{entries, plural, one {# tournament has} other {# tournaments have}} this name.', {
-              entries: options.length,
-            })}
-          </p>
-          <SelectField name="one" label={t('One of them played here')} options={options} value={options[0]!.value} />
-          <SelectField
-            name="other"
-            label={t('The other one played here')}
-            options={options}
-            value={options.at(-1)!.value}
-          />
-          <p class="hint">
-            {t(
-              'For two people, their other tournaments are divided by place where the two places differ, otherwise at the longest time in which nobody of this name played.',
-            )}
-          </p>
-          <div class="buttons">
-            <button type="submit" name="verdict" value="two">
-              {t('Two people')}
-            </button>
-            <button type="submit" name="verdict" value="same">
-              {t('Same person')}
-            </button>
-          </div>
-        </PageForm>
-      )}
     </section>
   );
 }
