@@ -192,7 +192,7 @@ describe('the page of webhooks', () => {
   it('sets one up with a pasted address, sends a test and deletes it', async () => {
     const reader = await Reader.of(walk).signIn('Lena', PASSWORD);
     await reader.open('/account/webhooks');
-    expect(reader.text).toContain('discord.com, league Baltic');
+    expect(reader.text).toContain('discord.com (…cret), league Baltic');
     await reader.send('create-webhook', { url: 'https://hook.example/x', 'league:null': 'baltic' });
     expect(reader.text).toContain('The webhook is set up.');
     expect(reader.text).toMatch(/whsec_/);

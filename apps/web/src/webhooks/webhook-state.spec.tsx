@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import { inLanguage } from '../languages/language.js';
-import { WebhookState } from './webhooks.page.js';
+import { placeOf, WebhookState } from './webhooks.page.js';
 
 type Shown = Parameters<typeof WebhookState>[0]['webhook'];
 
@@ -35,5 +35,18 @@ describe('the state of a webhook', () => {
 
   it('says that it works once an event has arrived again', () => {
     expect(stateOf({ dead: 1, succeededAt: AT })).toContain('It works.');
+  });
+});
+
+describe('the name of a webhook', () => {
+  it('tells two channels of one host apart, and does not tell enough to send there', () => {
+    const [one, other] = ['aaaaaaaaaaaaaaaaaaaa1111', 'bbbbbbbbbbbbbbbbbbbb2222'].map((secret) =>
+      placeOf(`https://discord.com/api/webhooks/1/${secret}`),
+    );
+    expect([one, other]).toEqual(['discord.com (…1111)', 'discord.com (…2222)']);
+  });
+
+  it('has no part of a short address', () => {
+    expect(placeOf('https://club.example/hook')).toBe('club.example');
   });
 });

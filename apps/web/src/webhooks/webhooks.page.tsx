@@ -62,9 +62,17 @@ export function webhooksPage({ webhooks, leagues, regions, mayHaveAll }: OwnWebh
   );
 }
 
+const MOST_TOLD = 4;
+
+/** Names the receiver. The end of its address tells two channels of one host apart, and nobody can send with it. */
+export function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return pathname.length > MOST_TOLD * 4 ? `${host} (…${pathname.slice(-MOST_TOLD)})` : host;
+}
+
 function OneWebhook({ webhook, leagueName, regionName, deliveries }: OpenWebhook) {
   const { id, league, region, shape, dead } = webhook;
-  const host = new URL(webhook.url).host;
+  const host = placeOf(webhook.url);
   const name = [
     league === null && region === null ? t('{host}, all events', { host }) : host,
     ...(league === null ? [] : [t('league {league}', { league: leagueName ?? league })]),
