@@ -179,7 +179,15 @@ describe.each(Object.keys(ROWS))('a canary in every input of %s', (operation) =>
   it('is told to nobody', async () => {
     const all: Sending[] = [];
     for await (const sending of sendingsOf(operation)) all.push(sending);
-    const sendings = turnsOf(all, 5);
+    // An id that is no UUID is tried on every route: without a check, the database answers it with a fault.
+    const isPath = ({ where }: Sending) => where === 'path';
+    const sendings = [
+      ...all.filter(isPath),
+      ...turnsOf(
+        all.filter((each) => !isPath(each)),
+        5,
+      ),
+    ];
     const before = await latestEntry();
     const succeeded: string[] = [];
     const sendAll = async (isTried: (sending: Sending) => boolean) => {

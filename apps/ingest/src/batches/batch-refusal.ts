@@ -116,7 +116,7 @@ export const problemOfBatch = refusalProblems<BatchProblem>({
   },
   'split-player-not-found': {
     code: 'not-found',
-    detail: ({ handle }) => say`The handle ${JSON.stringify(handle)} leads to no player.`,
+    detail: say`This handle leads to no player.`,
     advice: say`Compare the handle with the address of the player's page.`,
   },
   'split-not-entered': {

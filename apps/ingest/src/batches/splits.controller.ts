@@ -56,7 +56,7 @@ export class SplitsController {
   /** @throws Problem 404, or 403 for a player of another place */
   private async require(handle: string, actor: Actor, request: FastifyRequest): Promise<PlayerToSplit> {
     const player = await this.splits.find(handle);
-    if (player === null) throw problemOfBatch({ kind: 'split-player-not-found', handle });
+    if (player === null) throw problemOfBatch({ kind: 'split-player-not-found' });
     await this.authority.require(actor, 'player.merge', { place: placeOf(player.country, player.region) }, request);
     return player;
   }

@@ -86,7 +86,7 @@ export type BatchProblem =
   | { readonly kind: 'batch-own-approval' }
   | AnswerRefusal
   | SplitRefusal
-  | { readonly kind: 'split-player-not-found'; readonly handle: string }
+  | { readonly kind: 'split-player-not-found' }
   | { readonly kind: 'batch-question-open'; readonly by: string; readonly until: Date }
   | { readonly kind: 'batch-kind-not-found'; readonly link: string }
   | { readonly kind: 'batch-own-review' }

@@ -76,7 +76,7 @@ export class SplitRepository {
   split({ handle, tournaments, as, reason }: Split, author: BatchAuthor): Promise<Batch> {
     return inTransaction(this.dataSource, async (client) => {
       const player = await findPlayer(client, handle);
-      if (player === null) throw new BatchRefused({ kind: 'split-player-not-found', handle });
+      if (player === null) throw new BatchRefused({ kind: 'split-player-not-found' });
       const pause = await readPause(client);
       if (pause !== null) throw new BatchRefused({ kind: 'publishing-paused', since: pause.pausedAt });
       const entries = await listEntries(client, player.id);

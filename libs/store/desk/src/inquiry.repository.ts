@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
+import { validate as isUuid } from 'uuid';
 import type { InquiryAnswer, InquiryState, InquiryTopic } from '@quadrant/rules/notices';
 import type { Continent, Place, Role, Rows } from '@quadrant/rules/permissions';
 import { type Author, inTransaction, recordAudit } from '@quadrant/store/audit';
@@ -64,8 +65,9 @@ export class InquiryRepository {
     return coordinators.map((each) => ({ ...each, handle: names.show(each.handle) }));
   }
 
-  /** Finds a message in any state; null for an unknown id. */
+  /** Finds a message in any state; null for an unknown id, or a text that is none. */
   async find(id: string): Promise<Inquiry | null> {
+    if (!isUuid(id)) return null;
     return (await this.shown(await this.dataSource.query<Inquiry[]>(`${INQUIRIES} where i.id = $1`, [id])))[0] ?? null;
   }
 
