@@ -60,6 +60,37 @@ export function compareCells({ path, bytes, tournaments }: TrueFile): ComparedFi
   return { refused: null, changed, dropped, silent };
 }
 
+/** Reads files that hold parts of one tournament as that tournament, and compares everything that would be stored with all of them. */
+export function compareJoined(first: TrueFile, others: readonly TrueFile[]): ComparedFile {
+  const answers = new Map(Object.entries({ ...ANSWERS, startsAt: '2001-01-01' }));
+  const parts = others.map(({ path, bytes }) => ({ path, bytes, answers }));
+  const { findings, tournaments } = readPastFile(first.bytes, first.path, answers, NOW, parts);
+  const document = tournaments[0]?.document ?? null;
+  const report = document && readReport(document).report;
+  if (report === null) {
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    const codes = [...new Set(errors.map(({ code }) => code))];
+    return { refused: { codes, isPlaced: errors.every(isPlaced) }, changed: [], dropped: [], silent: [] };
+  }
+  const changed: string[] = [];
+  const dropped: string[] = [];
+  const truths = [first, ...others].flatMap((file) => file.tournaments);
+  const whole = {
+    date: null,
+    games: truths.flatMap(({ games }) => games),
+    alone: truths.flatMap(({ alone }) => alone),
+    places: truths.flatMap(({ places }) => places),
+  };
+  const isTold = findings.some(({ code }) => code === 'rounds-renumbered');
+  compareTournament(isTold ? withRoundsFromOne(whole) : whole, report, changed, dropped);
+  const silent = dropped.filter((fact) => !findings.some(({ message }) => isNamedIn(String(message), fact)));
+  return { refused: null, changed, dropped, silent };
+}
+
+/** Tells whether a finding speaks of the fact, or of all facts of its kind. */
+const isNamedIn = (message: string, fact: string): boolean =>
+  fact.split(/[^\p{L}]+/u).some((word) => word.length > 3 && message.toLowerCase().includes(word.toLowerCase()));
+
 /** A finding says that a file without round 1 is stored with other numbers. */
 function withRoundsFromOne(truth: TrueTournament): TrueTournament {
   const rounds = [...new Set(truth.games.map(({ round }) => round))].sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -180,5 +180,46 @@ describe('quadrant history check', () => {
     const { err } = await ann.call('history', 'check', 'past');
     expect(err).toContain('people.old.csv');
     expect(readFileSync(path.join(ann.folder, 'people.old.csv'), 'utf8')).toBe('mine\n');
+  });
+});
+
+describe('half a tournament in a file', () => {
+  const ann = person(
+    () => ({}),
+    () => new Date('2026-11-28T12:00:00Z'),
+  );
+  afterAll(() => ann.leave());
+  const rowsOf = (file: string): Row[] => parse(readFileSync(path.join(ann.folder, file)), { columns: true });
+
+  it('is offered with the other half, joined by the manifest, and alone again without', async () => {
+    const head = 'Round,Player 1,Player 2,Score\n';
+    mkdirSync(path.join(ann.folder, 'halves'));
+    ann.write('halves/2003-05-10 a.csv', `${head}1,Ann Ash,Bob Best,100-40\n2,Ann Ash,Cid Cole,100-20\n`);
+    ann.write('halves/2003-05-10 b.csv', `${head}3,Ann Ash,Bob Best,100-40\n4,Bob Best,Cid Cole,100-20\n`);
+    const offered = await ann.call('history', 'check', 'halves');
+    expect(offered.out).toContain(
+      '2003-05-10 b.csv may hold the other half of 2003-05-10 a.csv: rounds 1–2 and 3–4; 3 of 3 people are in both',
+    );
+    expect(offered.out).toContain('write 2003-05-10 a.csv into the column partOf of 2003-05-10 b.csv in manifest.csv');
+    const rows = rowsOf('manifest.csv');
+    const told = async (partOf: string) => {
+      ann.write(
+        'halves.csv',
+        stringify(
+          rows.map((row) => ({
+            ...row,
+            game: '2e',
+            director: 'ann',
+            partOf: row['file'] === '2003-05-10 b.csv' ? partOf : '',
+          })),
+          { header: true },
+        ),
+      );
+      const { out } = await ann.call('history', 'check', 'halves', '--json', '--manifest', 'halves.csv');
+      return JSON.parse(out) as { tournaments: number; halves: object[] };
+    };
+    expect(await told('2003-05-10 a.csv')).toMatchObject({ tournaments: 1, halves: [] });
+    expect(rowsOf('manifest.csv')[1]).toMatchObject({ partOf: '2003-05-10 a.csv', open: '' });
+    expect(await told('')).toMatchObject({ tournaments: 2, halves: [{ kind: 'rounds' }] });
   });
 });

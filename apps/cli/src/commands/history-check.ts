@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
+import type { Answers, FilePart } from '@quadrant/rules/files';
 import {
   answersFor,
   answersOf,
+  findParts,
   groupDoubles,
   groupShapes,
   listMentions,
+  type Halves,
   listPeople,
+  partOfIn,
+  PART_OF,
   type Manifest,
   NO_MANIFEST,
   type PastItem,
@@ -19,6 +24,8 @@ import {
   settlePast,
   type Shape,
   tableText,
+  tellHalves,
+  withoutPartOf,
 } from '@quadrant/rules/batches';
 import { count } from '@quadrant/rules/message';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
@@ -75,7 +82,7 @@ export function checkHistory(surroundings: Surroundings, folder: string, options
     readable: files.length - refused.length,
     refused,
     tournaments: brought.length,
-    standingsOnly: items.filter(({ past }) => past.kind === 'standings').length,
+    standingsOnly: items.filter(({ past }) => past.kind === 'standings' && past.tournaments.length > 0).length,
     shapes: shapes.map(({ columns, formats, files: those, refused: not, dates }) => ({
       columns,
       formats,
@@ -85,6 +92,7 @@ export function checkHistory(surroundings: Surroundings, folder: string, options
       example: those[0]!,
     })),
     duplicates: doubles.map(({ first, other }): [string, string] => [first, other]),
+    halves: batch.halves,
     people: {
       spellings: new Set(settled.bearers.map(({ spelling }) => spelling)).size,
       groups: settled.people,
@@ -129,15 +137,31 @@ function readFiles(
   const progress = showProgress(surroundings, 'Reading', 'files', 10_000);
   const now = surroundings.now();
   const unread: Refused[] = [];
+  const parts = findParts(files.map((file) => ({ file, partOf: partOfIn(answersOf(manifest.rows.get(file))) })));
+  const areParts = new Set([...parts.values()].flat());
+  const answersIn = (file: string, shape?: Shape): Answers =>
+    withoutPartOf(answersFor(shape, new Map(), answersOf(manifest.rows.get(file))));
   const read = (file: string, shape?: Shape): PastItem | null => {
     const { content } = readFolderFile(surroundings, folder, file);
     if (content instanceof CannotRun) {
       unread.push({ file, finding: { code: 'unread', message: content.message } });
       return null;
     }
-    const answers = answersFor(shape, new Map(), answersOf(manifest.rows.get(file)));
-    return readItem(content, file, createHash('sha256').update(content).digest('hex'), answers, now);
+    const others = areParts.has(file) ? null : readParts(parts.get(file) ?? []);
+    return readItem(
+      content,
+      file,
+      createHash('sha256').update(content).digest('hex'),
+      answersIn(file, shape),
+      now,
+      others,
+    );
   };
+  const readParts = (paths: readonly string[]): FilePart[] =>
+    paths.flatMap((path) => {
+      const { content } = readFolderFile(surroundings, folder, path);
+      return content instanceof CannotRun ? [] : [{ path, bytes: content, answers: answersIn(path) }];
+    });
   try {
     const items = files.flatMap((file, index) => {
       const item = read(file);
@@ -170,6 +194,7 @@ interface Told {
     readonly formats: readonly (string | null)[];
     readonly example: string;
   }[];
+  readonly halves: readonly Halves[];
   readonly people: { readonly spellings: number; readonly groups: number; readonly cards: number };
 }
 
@@ -190,6 +215,7 @@ function describe(
     shapes.length > MOST_SHAPES ? `${count(shapes.length - MOST_SHAPES, 'other shape')}: --json lists all.\n` : '',
     ...refused.flatMap(({ file, finding }) => [`${file}:\n`, describeRefusal(finding)]),
     ...groupDoubles(doubles).map(([first, ...others]) => `${others.join(', ')}: the same as ${first}.\n`),
+    ...told.halves.map(describeHalves),
     `${count(people.spellings, 'spelling')} of ${count(people.groups, 'person', 'people')}; ${count(people.cards, 'question')} in ${PEOPLE}, the most useful first.\n`,
     told.tournaments === 0 ? '' : `${how} ${describeHome(compactness)}\n`,
     links.some(({ reason }) => reason !== 'answer')
@@ -200,6 +226,9 @@ function describe(
       : `${count(gaps, 'file')} with open facts: fill in ${MANIFEST}, and check again with --manifest ${MANIFEST}.\n`,
   ].join('');
 }
+
+const describeHalves = (halves: Halves): string =>
+  `${tellHalves(halves)} To join them, write ${halves.first} into the column ${PART_OF} of ${halves.other} in ${MANIFEST}.\n`;
 
 const describeHome = (compactness: number): string => {
   const percent = Math.round(compactness * 100);

@@ -1,11 +1,12 @@
 import { type Answers, isAnswerKey } from '@quadrant/rules/files';
 import { say } from '@quadrant/rules/message';
+import { findParts, PART_OF } from './parts.js';
 import type { PastItem } from './past-item.js';
 import { readTable, type Row, type TableRefusal } from './table.js';
 
 /** These columns of a manifest are no answers. */
 const OWN = new Set(['file', 'open', 'note']);
-const MANIFEST_COLUMNS = ['file', 'name', 'game', 'startsAt', 'venue', 'director', 'level', 'open', 'note'];
+const MANIFEST_COLUMNS = ['file', 'name', 'game', 'startsAt', 'venue', 'director', 'level', PART_OF, 'open', 'note'];
 
 /** A table with a row for each file, and a column for each answer, as `--set` names them. */
 export interface Manifest {
@@ -21,7 +22,8 @@ export const NO_MANIFEST: Manifest = { columns: MANIFEST_COLUMNS, rows: new Map(
  *
  * @param name how people call it, such as manifest.csv
  * @param files the files that it may name
- * @returns a refusal for a column that is no answer, a file that is not among them, or one that has two rows
+ * @returns a refusal for a column that is no answer, a file that is not among them, one that has two rows, or one that is a
+ *   part of no other file
  */
 export function parseManifest(text: string, name: string, files: readonly string[]): Manifest | TableRefusal {
   const rows = readTable(text, name, ['file']);
@@ -35,6 +37,11 @@ export function parseManifest(text: string, name: string, files: readonly string
     if (byFile.has(file)) return { refusal: say`${name} has two rows for “${file}”. Keep one.` };
     byFile.set(file, row);
   }
+  const lost = findLostPart([...byFile.values()], files);
+  if (lost !== null)
+    return {
+      refusal: say`${name} says that “${lost.file}” is a part of “${lost.partOf}”, which is no other file of the folder. Correct the cell in the column ${PART_OF}.`,
+    };
   const columns = Object.keys(rows[0] ?? {});
   const wrong = columns.find((column) => !OWN.has(column) && !isAnswerKey(column));
   if (wrong !== undefined)
@@ -42,6 +49,21 @@ export function parseManifest(text: string, name: string, files: readonly string
       refusal: say`The column “${wrong}” of ${name} is no answer. Name it like a key of --set, such as game or startsAt.`,
     };
   return { columns: [...new Set([...MANIFEST_COLUMNS, ...columns])], rows: byFile };
+}
+
+interface LostPart {
+  readonly file: string;
+  readonly partOf: string;
+}
+
+/** Finds a file that is called a part of no other file. */
+function findLostPart(rows: readonly Row[], files: readonly string[]): LostPart | null {
+  const said = new Map(rows.map((row) => [row['file'] ?? '', row[PART_OF] || null]));
+  const joined = new Set(
+    [...findParts(files.map((file) => ({ file, partOf: said.get(file) ?? null }))).values()].flat(),
+  );
+  for (const [file, partOf] of said) if (partOf !== null && !joined.has(file)) return { file, partOf };
+  return null;
 }
 
 /** The answers of one row; empty cells are none. */

@@ -1,6 +1,7 @@
-import { type Answers, type PastFile, type PastTournament, readPastFile } from '@quadrant/rules/files';
+import { type Answers, type FilePart, type PastFile, type PastTournament, readPastFile } from '@quadrant/rules/files';
 import { joinSpellings } from '@quadrant/rules/identity';
 import { type Finding, precisionOf, spanOfDate } from '@quadrant/rules/tournament';
+import { asPart } from './parts.js';
 import { shapeKeyOf } from './shape-key.js';
 
 /** A file of a batch that was read. */
@@ -21,9 +22,18 @@ export interface PastItem {
  *
  * @param hash of the bytes
  * @param answers what its recipe and its row of the manifest say
+ * @param parts other files that hold parts of its tournament; null where it is a part itself
  */
-export function readItem(bytes: Uint8Array, file: string, hash: string, answers: Answers, now: Date): PastItem {
-  const past = readPastFile(bytes, file, answers, now);
+export function readItem(
+  bytes: Uint8Array,
+  file: string,
+  hash: string,
+  answers: Answers,
+  now: Date,
+  parts: readonly FilePart[] | null = [],
+): PastItem {
+  const read = readPastFile(bytes, file, answers, now, parts ?? []);
+  const past = parts === null ? asPart(read) : read;
   const errors = past.findings.filter(({ severity }) => severity === 'error');
   const first = errors.find(({ code }) => code !== 'open-question') ?? errors[0] ?? past.findings[0] ?? null;
   return { file, hash, past, finding: past.kind === 'refused' ? first : null, shape: shapeKeyOf(past.shape) };
@@ -43,6 +53,10 @@ export interface BroughtTournament {
   readonly last: string | null;
   /** The place that the file names, otherwise its folder, which may be a club. */
   readonly place: string | null;
+  /** As the file or an answer names it, otherwise as the name of the file suggests. */
+  readonly name: string | null;
+  /** Whether it is the only one of its file, and can be joined with another file. */
+  readonly mayBePart: boolean;
 }
 
 /** Lists the tournaments of files, in the order of the files. */
@@ -57,6 +71,8 @@ export const bringTogether = (items: readonly Pick<PastItem, 'file' | 'past'>[])
         firsts: joinSpellings(tournament),
         first,
         last,
+        name: tournament.name ?? past.proposals.get('name') ?? null,
+        mayBePart: past.tournaments.length === 1 && past.shape.format?.startsWith('quadrant/') !== true,
         place: tournament.place ?? (file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : null),
       };
     }),

@@ -1,5 +1,6 @@
-import { type Answers, isAnswerKey, type PastFile, readPastFile } from '@quadrant/rules/files';
+import { type Answers, type FilePart, isAnswerKey, type PastFile, readPastFile } from '@quadrant/rules/files';
 import { sha256 } from '@quadrant/rules/tournament';
+import { asPart } from './parts.js';
 import { mayBeNobody, provenOrder } from './shapes.js';
 import { shapeKeyOf, shapeLabelOf } from './shape-key.js';
 
@@ -24,16 +25,26 @@ const MOST_COLUMNS = 12;
  *
  * @param path of the file within its batch: it may say a date and a name
  * @param answers what the file cannot say
+ * @param parts other files that hold parts of its tournament; null where it is a part itself
  */
-export function readBatchFile(bytes: Uint8Array, path: string, answers: Answers, now: Date): ReadBatchFile {
-  const { shape, ...past } = readPastFile(bytes, path, answers, now);
-  const names = past.tournaments.flatMap(({ people }) => people.map(({ name }) => name));
+export function readBatchFile(
+  bytes: Uint8Array,
+  path: string,
+  answers: Answers,
+  now: Date,
+  parts: readonly FilePart[] | null = [],
+): ReadBatchFile {
+  const { shape, ...past } = readPastFile(bytes, path, answers, now, parts ?? []);
+  // Each part asks about the words in its own lines.
+  const names = past.tournaments.flatMap(({ people }) =>
+    people.flatMap(({ name, lines }) => (lines.length > 0 ? [name] : [])),
+  );
   const words = [...new Set(names.filter(mayBeNobody))].slice(0, MOST_WORDS).map((word) => `word.${word}`);
   const dates = past.open.includes('startsAt') && shape.days.length > 0 ? ['dates'] : [];
   const columns =
     past.kind === 'refused' ? shape.unknown.map((heading) => `column.${heading}`).filter(isAnswerKey) : [];
   const order = provenOrder(shape.days);
-  return {
+  const read = {
     ...past,
     open: [
       ...new Set([
@@ -47,6 +58,7 @@ export function readBatchFile(bytes: Uint8Array, path: string, answers: Answers,
         ? null
         : { fingerprint: fingerprintOf(shapeKeyOf(shape)), label: shapeLabelOf(shape) },
   };
+  return parts === null ? asPart(read) : read;
 }
 
 const fingerprintOf = (key: string): string => sha256(new TextEncoder().encode(key)).slice(0, LONGEST_FINGERPRINT);

@@ -26,7 +26,7 @@ const CHOICES: readonly (readonly [key: RegExp, choices: readonly string[]])[] =
 ];
 
 /** These answers belong to one file or one person, so no recipe holds them. */
-const OF_ONE_FILE = /^(?:name|startsAt|endsAt|tournament|handle\..*|cell\..*)$/u;
+const OF_ONE_FILE = /^(?:name|startsAt|endsAt|tournament|partOf|handle\..*|cell\..*)$/u;
 
 /** Checks an answer of a recipe. @returns the reason why it cannot be one; null where it can */
 export function refuseRecipe(key: string, value: string): Text | null {

@@ -10,6 +10,7 @@ import {
 } from '@quadrant/rules/identity';
 import { findIdentifyingName } from '@quadrant/rules/names';
 import { findHandleFault, foldHandle, isReservedHandle, normaliseHandle } from '@quadrant/rules/tournament';
+import { findHalves, type Halves } from './find-halves.js';
 import { findPeople, listNames, settleTournament } from './tell-names.js';
 import { type PeopleTold, tellPeople } from './tell-people.js';
 
@@ -20,6 +21,9 @@ export interface ToldItem {
   readonly first: string | null;
   readonly last: string | null;
   readonly place: string | null;
+  readonly name?: string | null;
+  /** Its file, where it can be joined with another one; null or absent where it cannot. */
+  readonly half?: string | null;
   readonly told: Pick<PastTournament, 'people' | 'pairings'>;
 }
 
@@ -84,6 +88,8 @@ export interface SettledBatch {
   readonly tournaments: readonly string[];
   readonly told: PeopleTold;
   readonly aliases: readonly AliasTold[];
+  /** Tournaments of which two files may hold a part each. */
+  readonly halves: readonly Halves[];
 }
 
 const STORED = 'stored:';
@@ -152,6 +158,21 @@ export function settleBatch(
       copies: new Set(doubles.keys()),
     }),
     aliases: all.flatMap(listAliases),
+    halves: findHalves(
+      items.flatMap((item, index) =>
+        doubles.has(index)
+          ? []
+          : [
+              {
+                ...settleTournament(item, personOfName[index]!.map(one)),
+                id: item.item,
+                file: item.half ?? null,
+                name: item.name ?? null,
+                place: item.place,
+              },
+            ],
+      ),
+    ),
   };
 }
 

@@ -3,8 +3,10 @@ import {
   estimatePrecision,
   findDoubles,
   type SettledPeople,
+  type SettledTournament,
   settlePeople,
 } from '@quadrant/rules/identity';
+import { findHalves, type Halves } from './find-halves.js';
 import { type BroughtTournament, bringTogether, type PastItem } from './past-item.js';
 import { findPeople, listNames, settleTournament } from './tell-names.js';
 
@@ -17,6 +19,8 @@ export interface SettledPast {
   /** Each tournament has a list with the number of the person for each of its names. */
   readonly peopleOf: readonly (readonly number[])[];
   readonly doubles: readonly Double[];
+  /** Tournaments of which two files may hold a part each. */
+  readonly halves: readonly Halves[];
 }
 
 /** Two files, or tournaments of files, that hold the same. */
@@ -50,8 +54,19 @@ export function settlePast(items: readonly PastItem[], answers: readonly Answer[
   const peopleOf = brought.map(({ firsts }, index) => findPeople(firsts, index, settled));
   const equal = findEqualFiles(items);
   const isEqual = new Set(equal.map(({ first, other }) => `${first}\n${other}`));
-  const same = findSame(brought, peopleOf).filter(({ first, other }) => !isEqual.has(`${first}\n${other}`));
-  return { brought, settled, expectedPrecision, peopleOf, doubles: [...equal, ...same] };
+  const compared = brought.map(({ tournament: told, first, last }, index) =>
+    settleTournament({ first, last, told }, peopleOf[index]!),
+  );
+  const same = findSame(brought, compared).filter(({ first, other }) => !isEqual.has(`${first}\n${other}`));
+  const doubles = [...equal, ...same];
+  const isDouble = new Set(doubles.map(({ other }) => other));
+  const halves = findHalves(
+    compared.flatMap((tournament, index) => {
+      const { id, file, name, place, mayBePart } = brought[index]!;
+      return isDouble.has(id) ? [] : [{ ...tournament, id, name, place, file: mayBePart ? file : null }];
+    }),
+  );
+  return { brought, settled, expectedPrecision, peopleOf, doubles, halves };
 }
 
 /** Pairs each file with the first one of the same bytes. */
@@ -64,10 +79,7 @@ function findEqualFiles(items: readonly Pick<PastItem, 'file' | 'hash'>[]): Doub
   });
 }
 
-function findSame(brought: readonly BroughtTournament[], peopleOf: SettledPast['peopleOf']): Double[] {
-  const compared = brought.map(({ tournament: told, first, last }, index) =>
-    settleTournament({ first, last, told }, peopleOf[index]!),
-  );
+function findSame(brought: readonly BroughtTournament[], compared: readonly SettledTournament[]): Double[] {
   return findDoubles(compared).map(([one, other]) => ({
     kind: 'results',
     first: brought[one]!.id,
@@ -99,7 +111,11 @@ export interface Mention {
 /** Lists every mention of a person. */
 export const listMentions = ({ brought, peopleOf }: Pick<SettledPast, 'brought' | 'peopleOf'>): Mention[] =>
   brought.flatMap(({ file, tournament }, index) =>
-    tournament.people.flatMap(({ name, lines }, at) =>
-      lines.map((line) => ({ file, line, spelling: name, group: peopleOf[index]![at]! + 1 })),
+    tournament.people.flatMap(({ name, lines, elsewhere = [] }, at) =>
+      [...lines.map((line) => ({ file, line })), ...elsewhere].map((place) => ({
+        ...place,
+        spelling: name,
+        group: peopleOf[index]![at]! + 1,
+      })),
     ),
   );

@@ -23,6 +23,7 @@ export { reviseByReading, reviseByTable } from './document/revise-by-table.js';
 export { mentionsFormat, openFile, openReading } from './open-file.js';
 export { tellNotes, type GridNotes } from './grid-notes.js';
 export { COLUMN_CHOICES, headRowOf, openGrid, gridIn, tableOfGrid, type Grid } from './grid.js';
+export type { FilePart } from './open-joined.js';
 export { type PastFile, type PastTournament, readPastFile } from './past-file.js';
 export type { FileShape } from './file-shape.js';
 export { WORD_MEANINGS, type WordMeaning } from './parts/rename-words.js';

@@ -173,7 +173,7 @@ function askSheet(sheets: readonly ReadSheet[], answers: Answers, findings: File
 }
 
 /** Adds the lines of their pointers to findings about JSON files; questions point at what the file does not have. */
-function locateInJson(bytes: Uint8Array, findings: readonly Finding[]): Finding[] {
+export function locateInJson(bytes: Uint8Array, findings: readonly Finding[]): Finding[] {
   if (!looksLikeJson(bytes)) return [...findings];
   const located = locateFindings(
     bytes,

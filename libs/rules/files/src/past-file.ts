@@ -3,9 +3,10 @@ import { finding, type DayOrder, type Finding } from '@quadrant/rules/tournament
 import { DATE_ORDER, MISSING_RESULTS, type Answers } from './answers.js';
 import { checkOpened } from './check-file.js';
 import { chosenOf, openWhole } from './open-file.js';
+import { type FilePart, openJoined } from './open-joined.js';
 import { decodeText } from './parts/decode-text.js';
 import type { FilePlace } from './parts/file-findings.js';
-import type { FileTournament } from './parts/file-tournament.js';
+import { type FileTournament, writtenRound } from './parts/file-tournament.js';
 import { type FileShape, shapeOf } from './file-shape.js';
 import { proposeFacts } from './propose-facts.js';
 import { startOf } from './to-document.js';
@@ -43,10 +44,13 @@ export interface PastPerson {
   readonly name: string;
   /** Every line that names this person, from 1. */
   readonly lines: readonly number[];
+  /** The lines of other files with parts of this tournament; absent where there are none. */
+  readonly elsewhere?: readonly { readonly file: string; readonly line: number }[];
   readonly place: number | null;
 }
 
 export interface PastPairing {
+  /** As the file numbers it: a file may begin with a later round. */
   readonly round: number;
   /** They are indexes of people. */
   readonly players: readonly [number, number];
@@ -57,14 +61,33 @@ export interface PastPairing {
  *
  * @param path of the file within its folder: it may say a date and a name
  * @param given what the file cannot say. After years a result that is left out is unknown, unless this says otherwise
+ * @param parts other files that hold parts of the same tournament
  */
-export function readPastFile(bytes: Uint8Array, path: string, given: Answers, now: Date): PastFile {
-  const answers = new Map([[MISSING_RESULTS, 'unknown'], ...given]);
-  const whole = openWhole(bytes, answers);
+export function readPastFile(
+  bytes: Uint8Array,
+  path: string,
+  given: Answers,
+  now: Date,
+  parts: readonly FilePart[] = [],
+): PastFile {
+  const answers = answersAfterYears(given);
+  const whole =
+    parts.length === 0
+      ? openWhole(bytes, answers)
+      : openJoined(
+          path,
+          bytes,
+          answers,
+          parts.map((part) => ({ ...part, answers: answersAfterYears(part.answers) })),
+        );
   const opened = { ...whole, read: chosenOf(whole.read, answers) };
   const text = decodeText(bytes)?.text ?? '';
   const [only, ...others] = opened.read;
-  const proposals = proposeFacts(text, path, now, others.length === 0 ? only : undefined, orderIn(answers));
+  const own = proposeFacts(text, path, now, others.length === 0 ? only : undefined, orderIn(answers));
+  const ofParts = parts.flatMap((part) => [
+    ...proposeFacts(decodeText(part.bytes)?.text ?? '', part.path, now, {}, orderIn(part.answers)),
+  ]);
+  const proposals = new Map([...ofParts, ...own]);
   const shape = shapeOf(bytes, text, opened.format);
   const { findings } = checkOpened(opened, bytes, now);
   const open = findings.flatMap(({ code, pointer }) => (code === 'open-question' ? [keyOf(pointer)] : []));
@@ -74,7 +97,7 @@ export function readPastFile(bytes: Uint8Array, path: string, given: Answers, no
     ...tellPast(bytes, tournament, answers),
     document: opened.documents[index] ?? null,
   }));
-  const isOfStandings = opened.read.some((tournament) => tournament.standings !== undefined);
+  const isOfStandings = opened.read.some(({ standings, rounds }) => standings !== undefined && rounds.length === 0);
   return {
     kind: isRefused ? 'refused' : isOfStandings ? 'standings' : 'games',
     tournaments: isRefused ? [] : tournaments,
@@ -84,6 +107,9 @@ export function readPastFile(bytes: Uint8Array, path: string, given: Answers, no
     shape,
   };
 }
+
+/** After years, nobody knows a result that is left out. */
+const answersAfterYears = (given: Answers): Answers => new Map([[MISSING_RESULTS, 'unknown'], ...given]);
 
 function orderIn(answers: Answers): DayOrder {
   const order = answers.get(DATE_ORDER);
@@ -101,16 +127,22 @@ function tellPast(bytes: Uint8Array, read: FileTournament, answers: Answers): Om
   const indexOf = new Map(read.players.map(({ id }, index) => [id, index]));
   const places: FilePlace[][] = read.players.map(({ listedAt }) => (listedAt === undefined ? [] : [listedAt]));
   const pairings: PastPairing[] = [];
-  for (const { round, matches } of read.rounds) {
-    for (const { players, place } of matches) {
+  for (const each of read.rounds) {
+    const round = writtenRound(each);
+    for (const { players, place } of each.matches) {
       const indexes = players.flatMap((id) => indexOf.get(id) ?? []);
       if (place !== undefined) for (const index of indexes) places[index]!.push(place);
       const [one, other] = indexes;
       if (one !== undefined && other !== undefined) pairings.push({ round, players: [one, other] });
     }
   }
-  const lines = findLines(bytes, places);
-  const stated = new Map(read.standings?.map(({ player, place }) => [player, place]));
+  const rows = read.standings ?? [];
+  for (const { player, listedAt } of rows) if (listedAt !== undefined) places[indexOf.get(player)!]!.push(listedAt);
+  const lines = findLines(
+    bytes,
+    places.map((those) => those.filter(({ file }) => file === undefined)),
+  );
+  const stated = new Map(rows.map(({ player, place }) => [player, place]));
   return {
     name: answers.get('name') ?? read.name,
     startsAt: dayOrNull(startOf(read, answers)),
@@ -119,9 +151,17 @@ function tellPast(bytes: Uint8Array, read: FileTournament, answers: Answers): Om
       name,
       place: stated.get(id) ?? place,
       lines: lines[index]!,
+      ...linesElsewhere(places[index]!),
     })),
     pairings,
   };
+}
+
+function linesElsewhere(places: readonly FilePlace[]): Pick<PastPerson, 'elsewhere'> {
+  const found = new Map(
+    places.flatMap(({ file, line = 1 }) => (file === undefined ? [] : [[`${file}\n${line}`, { file, line }] as const])),
+  );
+  return found.size === 0 ? {} : { elsewhere: [...found.values()] };
 }
 
 /** Finds the lines of places, each once; a place in JSON has a pointer in place of a line. */

@@ -1,6 +1,6 @@
 import { locateFindings } from '@quadrant/rules/report';
 import type { Finding } from '@quadrant/rules/tournament';
-import { writePlace, type FilePlace } from './parts/file-findings.js';
+import { sayFile, writePlace, type FilePlace } from './parts/file-findings.js';
 
 /** Says which place of a file a value comes from, by the JSON pointer of the value in the translated document. */
 export type Places = ReadonlyMap<string, FilePlace>;
@@ -15,7 +15,8 @@ export type Places = ReadonlyMap<string, FilePlace>;
 export function placeFindings(bytes: Uint8Array | null, findings: readonly Finding[], places: Places): Finding[] {
   const moved = findings.map((finding): Finding => {
     const place = finding.line === undefined ? nearest(finding.pointer, places) : undefined;
-    return place === undefined ? finding : { ...finding, ...writePlace(place) };
+    if (place === undefined) return finding;
+    return { ...finding, ...writePlace(place), message: sayFile(place.file, finding.message) };
   });
   if (bytes === null) return moved.map((finding, index) => ({ ...finding, pointer: findings[index]!.pointer }));
   const inFile = moved.map((finding, index) => finding !== findings[index]);

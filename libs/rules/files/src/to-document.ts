@@ -19,6 +19,7 @@ import { askNamesakes } from './parts/namesakes.js';
 import { splitReplays } from './parts/check-rounds.js';
 import { playedBy, settleGames, type SettledGames } from './game-scores.js';
 import { DATE_ORDER, handleOf, membersOf, type Answers } from './answers.js';
+import { placesOfStated, withStated, writeStated } from './stated-beside-games.js';
 import { factOf, instantOf } from './fact-values.js';
 import { joinPlayers } from './join-players.js';
 import type { Places } from './place-findings.js';
@@ -93,7 +94,8 @@ export function toDocument(
   const asksNames = askNamesakes(tournament, answers, findings);
   const settled = settleGames(tournament, playedBy(header.ruleSystem, game, answers), answers, findings);
   if (open.length > 0 || asksNames || halfByes !== null || settled === null) return null;
-  if (tournament.standings !== undefined) return standingsDocument(tournament, { ...header, startsWritten }, answers);
+  if (tournament.standings !== undefined && tournament.rounds.length === 0)
+    return standingsDocument(tournament, { ...header, startsWritten }, answers);
   const endsAt =
     answers.has('endsAt') || knownDate !== null
       ? null
@@ -125,7 +127,11 @@ export function toDocument(
       place === null ? [] : [[handleOf(name, answers), place] as const],
     ),
   );
-  return { document, places: placesOf(tournament, rounds), ownPlaces };
+  return {
+    document: withStated(document, tournament, answers, findings),
+    places: new Map([...placesOf(tournament, rounds), ...placesOfStated(tournament)]),
+    ownPlaces,
+  };
 }
 
 /** A line above a table may name a director; without an answer, its sender is the director. */
@@ -179,11 +185,7 @@ function standingsDocument(
     players: tournament.players.map(({ id }) => ({ handle: names.get(id)! })),
     record: 'standings',
     ...(participants !== undefined && { participants: factOf('participants', participants) }),
-    statedStandings: (tournament.standings ?? []).map(({ player, place, points }) => ({
-      handle: names.get(player)!,
-      ...(place !== null && { place }),
-      ...(points !== null && { points }),
-    })),
+    statedStandings: writeStated(tournament, answers),
   };
   return { document, places: placesOfRows(tournament), ownPlaces: new Map() };
 }

@@ -1,5 +1,5 @@
 import { type FindingCode, type Severity, severityOf } from '@quadrant/rules/findings';
-import type { Text } from '@quadrant/rules/message';
+import { say, type Text } from '@quadrant/rules/message';
 import type { Finding } from '@quadrant/rules/tournament';
 
 /** A place in a file. It is plain data, so it can go to another thread. */
@@ -9,6 +9,8 @@ export interface FilePlace {
   /** It counts from 1. */
   readonly line?: number;
   readonly column?: number;
+  /** The file that has this place, where a tournament is in several and this is not the first of them. */
+  readonly file?: string;
   /** An answer to an open question that may be right. */
   readonly suggestion?: string;
   /** The text at this place, when the reader knows it. */
@@ -34,13 +36,17 @@ export function pointerOfPlace({ pointer, line = 1, column = 1 }: FilePlace): st
 }
 
 /** Writes a place for a finding, without unknown members. */
-export const writePlace = ({ line, column, value, suggestion, ...named }: FilePlace): WrittenPlace => ({
+export const writePlace = ({ line, column, value, suggestion, file: _, ...named }: FilePlace): WrittenPlace => ({
   pointer: pointerOfPlace({ line, column, ...named }),
   ...(line !== undefined && { line }),
   ...(column !== undefined && { column }),
   ...(value !== undefined && { value }),
   ...(suggestion !== undefined && { suggestion }),
 });
+
+/** Names the file in front of a message, where it is not the one that is read. */
+export const sayFile = (file: string | undefined, message: Text): Text =>
+  file === undefined ? message : say`In ${file}: ${message}`;
 
 type WrittenPlace = Pick<Finding, 'pointer' | 'line' | 'column' | 'value' | 'suggestion'>;
 
@@ -58,7 +64,7 @@ export function collectFileFindings(): FileFindings {
       if (++counts[severity] > MOST) return;
       // A finding about the whole file stands at its beginning.
       const start = place.pointer === '' && { line: 1, column: 1 };
-      kept.push({ severity, code, ...start, ...writePlace(place), message, advice });
+      kept.push({ severity, code, ...start, ...writePlace(place), message: sayFile(place.file, message), advice });
     },
     list: () => [...kept].sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]).slice(0, MOST),
   };

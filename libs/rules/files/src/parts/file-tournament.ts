@@ -40,6 +40,8 @@ export interface FileMatch {
 export interface FileRound {
   /** It counts from 1 through all stages. */
   readonly round: number;
+  /** The number that the file gives it, where the file does not have all earlier rounds. */
+  readonly written?: number;
   readonly stage: 'swiss' | 'elimination';
   readonly matches: readonly FileMatch[];
 }
@@ -93,13 +95,21 @@ export interface FileTournament {
   readonly sheet?: ReadSheet;
   readonly players: readonly FilePlayer[];
   readonly rounds: readonly FileRound[];
-  /** The places of a file that has no games; then there are no rounds. */
-  readonly standings?: readonly {
-    readonly player: string;
-    readonly place: number | null;
-    readonly points: number | null;
-  }[];
+  /** The places of a file that has no games; then there are no rounds, unless it is joined with the file of the games. */
+  readonly standings?: readonly StatedRow[];
 }
+
+/** A row of standings as a file states it. */
+export interface StatedRow {
+  readonly player: string;
+  readonly place: number | null;
+  readonly points: number | null;
+  /** The place of the row in its file, where the file of the games lists the player elsewhere. */
+  readonly listedAt?: FilePlace;
+}
+
+/** Returns the number of a round as its file writes it. */
+export const writtenRound = ({ round, written = round }: Pick<FileRound, 'round' | 'written'>): number => written;
 
 /** How much of everything a file holds: what `quadrant check FILE --json` prints. */
 export interface FileCounts {

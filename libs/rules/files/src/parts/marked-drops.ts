@@ -1,4 +1,4 @@
-import { lastSeenIn, type FilePlayer, type FileRound } from './file-tournament.js';
+import { lastSeenIn, type FilePlayer, type FileRound, writtenRound } from './file-tournament.js';
 
 /** People write this for a player who stayed. */
 const STAYED = /^(0|no|n|false|nein|non|-+)$/i;
@@ -20,6 +20,13 @@ export function withMarkedDrops(
     const mark = marks.get(player.id);
     if (mark === undefined || STAYED.test(mark)) return player;
     const round = /^\D{0,12}(\d{1,2})$/.exec(mark)?.[1];
-    return { ...player, droppedAfterRound: round === undefined ? (lastSeen.get(player.id) ?? 0) : Number(round) };
+    const last = round === undefined ? (lastSeen.get(player.id) ?? 0) : storedRound(Number(round), rounds);
+    return { ...player, droppedAfterRound: last };
   });
 }
+
+/** A mark counts rounds as the file does, which may begin later than 1. */
+const storedRound = (round: number, rounds: readonly FileRound[]): number =>
+  rounds.every(({ written }) => written === undefined)
+    ? round
+    : rounds.filter((each) => writtenRound(each) <= round).length;

@@ -2,6 +2,7 @@ import { type Text, say } from '@quadrant/rules/message';
 import { absent, againstUnknown, bye, forfeited, halfBye, played, resultOf } from './results.js';
 import { type FileFindings, type FilePlace, pointerOfPlace } from './file-findings.js';
 import type { FileMatch, FileResult, FileRound } from './file-tournament.js';
+import { numberRounds } from './number-rounds.js';
 import type { FileRoster } from './roster.js';
 
 /** One round as a player's own line shows it. */
@@ -41,14 +42,14 @@ export interface PlayerCard {
 
 /**
  * Combines the lines of all players into rounds. Each pairing is on two lines. Where they contradict each other, a
- * finding shows both, and the first one is used.
+ * finding shows both, and the first one is used. A file may begin with a later round.
  */
 export function pairCards(cards: readonly PlayerCard[], roster: FileRoster, findings: FileFindings): FileRound[] {
   const cardOf = new Map(cards.map((card, number) => [card.id, number]));
   const rounds = Math.max(0, ...cards.map(({ cells }) => cells.length));
   /** The last round in which the card was used as the opponent's. */
   const pairedIn = new Int32Array(cards.length).fill(-1);
-  return Array.from({ length: rounds }, (_, index) => {
+  const paired = Array.from({ length: rounds }, (_, index) => {
     const matches: FileMatch[] = [];
     for (const [number, { id, cells }] of cards.entries()) {
       const cell = cells[index];
@@ -76,8 +77,13 @@ export function pairCards(cards: readonly PlayerCard[], roster: FileRoster, find
         );
       }
     }
-    return { round: index + 1, stage: 'swiss', matches };
+    return { number: index + 1, stage: 'swiss' as const, matches };
   });
+  const first = Math.max(
+    0,
+    paired.findIndex(({ matches }) => matches.length > 0),
+  );
+  return numberRounds(paired.slice(first), findings);
 }
 
 function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindings): FileMatch {

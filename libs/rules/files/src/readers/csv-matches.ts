@@ -15,13 +15,7 @@ import {
   type Column,
   type ResultWord,
 } from '../parts/table-words.js';
-import {
-  tournamentOf,
-  type FileMatch,
-  type FilePlayer,
-  type FileRound,
-  type FileTournament,
-} from '../parts/file-tournament.js';
+import { tournamentOf, type FileMatch, type FilePlayer, type FileTournament } from '../parts/file-tournament.js';
 import { isBrokenNumber, numberOfCell, readNumber, readStart } from '../parts/cell-values.js';
 import { marginOfPoints } from '../parts/pair-cards.js';
 import type { FileFindings, FilePlace } from '../parts/file-findings.js';
@@ -39,6 +33,7 @@ import {
 } from '../parts/round-cells.js';
 import { addHalfScore, addNoScore, tellFromScores } from '../parts/score-cells.js';
 import { withMarkedDrops } from '../parts/marked-drops.js';
+import { numberRounds } from '../parts/number-rounds.js';
 import { collectSpellings } from '../parts/spellings.js';
 import { readOnePlayer } from '../parts/one-player.js';
 import { checkSimilarNames } from '../similar-names.js';
@@ -248,12 +243,15 @@ function readOne(
   const ordered = [...rounds.values()].sort(
     (a, b) => Number(a.isElimination) - Number(b.isElimination) || (a.number ?? 0) - (b.number ?? 0),
   );
-  if (bracket === null) tellRenumbered(ordered, findings);
-  const read = ordered.map(({ isElimination, matches }, index): FileRound => ({
-    round: index + 1,
-    stage: isElimination ? 'elimination' : 'swiss',
-    matches,
-  }));
+  const read = numberRounds(
+    ordered.map(({ number, isElimination, matches }) => ({
+      // The words of a bracket, such as "Quarterfinal", are no numbers.
+      number: bracket === null ? number : null,
+      stage: isElimination ? 'elimination' : 'swiss',
+      matches,
+    })),
+    findings,
+  );
   const startAt = at('start');
   const dates = rows.flatMap(({ row }) => {
     const text = row.cells[startAt] ?? '';
@@ -270,16 +268,6 @@ function readOne(
 const isDrop = (row: TableRow, { cells }: Columns, second: Column): boolean =>
   isDropWord(cells(row)(second)) &&
   [...SCORES, 'result', 'winner'].every((column) => isBlank(cells(row)(column as Column)));
-
-/** A document numbers its rounds from 1, so a file that begins later, or leaves one out, is told so. */
-function tellRenumbered(rounds: readonly RoundRows[], findings: FileFindings): void {
-  const numbers = rounds.flatMap(({ number, isElimination }) => (isElimination || number === null ? [] : [number]));
-  const at = numbers.findIndex((number, index) => number > index + 1);
-  if (at === -1) return;
-  const message = say`Round ${numbers[at]!} of the file is stored as round ${at + 1}, since the file does not have all earlier rounds.`;
-  const advice = say`If another file has the other rounds, put all of them into one file. Otherwise no change is needed.`;
-  findings.add('rounds-renumbered', rounds[at]!.matches[0]?.place ?? { pointer: '' }, message, advice);
-}
 
 const FORFEIT =
   /forfeit|no.?show|walk.?over|^w\/?o$|^d\.?s?q\.?$|disq|kampflos|nicht (?:angetreten|erschienen)|forfait|incomparecencia|descalific|^ff$/i;

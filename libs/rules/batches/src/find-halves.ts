@@ -1,0 +1,133 @@
+import type { SettledTournament } from '@quadrant/rules/identity';
+import { say, type Text } from '@quadrant/rules/message';
+import { normaliseName } from '@quadrant/rules/names';
+
+/** A tournament that may be a part of another one. */
+export interface PossibleHalf extends SettledTournament {
+  readonly id: string;
+  /** A file with several tournaments, and a document that holds a whole one, cannot be joined: it is null for them. */
+  readonly file: string | null;
+  readonly name: string | null;
+  readonly place: string | null;
+}
+
+/** Two tournaments that may be one, and what speaks for it. Nothing joins them without a person. */
+export interface Halves {
+  /** The one with the earlier rounds, or with the games: its facts count. */
+  readonly first: string;
+  readonly other: string;
+  /**
+   * - rounds: each has other rounds
+   * - places: one has the games, the other only the final places
+   */
+  readonly kind: 'rounds' | 'places';
+  readonly rounds: readonly number[];
+  /** The rounds of the other one; none where it has only places. */
+  readonly otherRounds: readonly number[];
+  /** Both have these names in common, of so many in the smaller one. */
+  readonly inCommon: number;
+  readonly people: number;
+  /** Both are of one day, or have one name. */
+  readonly sameBy: 'day' | 'name';
+}
+
+/** So much of the smaller field has to be in both. */
+const SAME_PEOPLE = 0.8;
+const FEWEST_PEOPLE = 3;
+
+/**
+ * Finds tournaments of which two files may hold a half each: at the same place, on the same day or with the same name, with
+ * mostly the same people, and with other rounds; or the games in one and the final places in the other.
+ */
+export function findHalves(tournaments: readonly PossibleHalf[]): Halves[] {
+  const near = new Map<string, number[]>();
+  const found: Halves[] = [];
+  for (const [index, tournament] of tournaments.entries()) {
+    const seen = new Set<number>();
+    for (const { key, sameBy } of keysOf(tournament)) {
+      const earlier = near.get(key) ?? [];
+      for (const other of earlier) {
+        const halves = seen.has(other) ? null : compare(tournaments[other]!, tournament, sameBy);
+        seen.add(other);
+        if (halves !== null) found.push(halves);
+      }
+      near.set(key, [...earlier, index]);
+    }
+  }
+  return found;
+}
+
+/** Two tournaments may be halves where they share one of these; those of the day come first. */
+function keysOf({ file, first, last, place, name }: PossibleHalf) {
+  if (file === null) return [];
+  const folder = file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : '';
+  const places = [...new Set([`folder ${folder}`, ...(place === null ? [] : [`place ${normaliseName(place)}`])])];
+  const plain = name === null ? '' : plainName(name);
+  return [
+    ...(first !== null && first === last
+      ? places.map((at) => ({ key: `${at}\n${first}`, sameBy: 'day' as const }))
+      : []),
+    ...(plain === '' ? [] : places.map((at) => ({ key: `${at}\nname ${plain}`, sameBy: 'name' as const }))),
+  ];
+}
+
+/** Words that say which part of a tournament a file holds, in English, German and French. */
+const OF_PARTS: ReadonlySet<string> = new Set(
+  (
+    'part parts half halves round rounds first second third last and to the results result games pairings standings ' +
+    'standing final finals ranking places table teil teile halfte halften runde runden erste zweite dritte letzte und bis ' +
+    'ergebnisse ergebnis spiele paarungen tabelle endstand rangliste platze stand partie moitie ronde rondes premiere ' +
+    'deuxieme et resultats classement'
+  ).split(' '),
+);
+
+/** Returns a name without numbers and the words that tell parts. */
+const plainName = (name: string): string =>
+  normaliseName(name)
+    .split(' ')
+    .filter((word) => !/\d/.test(word) && !OF_PARTS.has(word))
+    .join(' ');
+
+function compare(one: PossibleHalf, other: PossibleHalf, sameBy: Halves['sameBy']): Halves | null {
+  if (!mayBeOneDay(one, other) || one.file === other.file) return null;
+  const theirs = new Set(other.people);
+  const inCommon = one.people.filter((person) => theirs.has(person)).length;
+  const people = Math.min(one.people.length, other.people.length);
+  if (inCommon < FEWEST_PEOPLE || inCommon < SAME_PEOPLE * people) return null;
+  const [rounds, otherRounds] = [roundsOf(one), roundsOf(other)];
+  const evidence = { inCommon, people, sameBy };
+  if (rounds.length > 0 && otherRounds.length > 0) {
+    if (rounds.some((round) => otherRounds.includes(round))) return null;
+    return rounds[0]! < otherRounds[0]!
+      ? { first: one.id, other: other.id, kind: 'rounds', rounds, otherRounds, ...evidence }
+      : { first: other.id, other: one.id, kind: 'rounds', rounds: otherRounds, otherRounds: rounds, ...evidence };
+  }
+  if (rounds.length > 0 && other.places.length > 0)
+    return { first: one.id, other: other.id, kind: 'places', rounds, otherRounds, ...evidence };
+  if (otherRounds.length > 0 && one.places.length > 0)
+    return { first: other.id, other: one.id, kind: 'places', rounds: otherRounds, otherRounds: rounds, ...evidence };
+  return null;
+}
+
+const roundsOf = ({ pairings }: PossibleHalf): number[] =>
+  [...new Set(pairings.map(({ round }) => round))].sort((a, b) => a - b);
+
+/** The day of one of them may be unknown. */
+const mayBeOneDay = (one: PossibleHalf, other: PossibleHalf): boolean =>
+  one.first === null ||
+  one.last === null ||
+  other.first === null ||
+  other.last === null ||
+  (one.first <= other.last && other.first <= one.last);
+
+/** Says why two tournaments may be one. */
+export function tellHalves({ first, other, kind, rounds, otherRounds, inCommon, people, sameBy }: Halves): Text {
+  const same = sameBy === 'day' ? say`the same day` : say`the same name`;
+  const evidence = say`${inCommon} of ${people} people are in both, with ${same} and the same place`;
+  return kind === 'rounds'
+    ? say`${other} may hold the other half of ${first}: rounds ${spanOf(rounds)} and ${spanOf(otherRounds)}; ${evidence}.`
+    : say`${other} may hold the final places of ${first}, which has the games; ${evidence}.`;
+}
+
+const spanOf = (rounds: readonly number[]): string =>
+  rounds.length === 1 ? `${rounds[0]}` : `${rounds[0]}–${rounds.at(-1)}`;
