@@ -46,7 +46,7 @@ describe('quadrant doctor', () => {
     expect(statSync(home, { throwIfNoEntry: false })).toBeUndefined();
   });
 
-  it('finds a running installation well; a second start on its home and port is refused', async () => {
+  it('finds a running installation well; a second start on its port is refused, and makes no home', async () => {
     const variables = { QUADRANT_HOME: home, PORT: String(port), PORTT: '1' };
     const quadrant = new BuiltProcess(['cli/src/main.js', 'start'], variables);
     try {
@@ -66,6 +66,11 @@ describe('quadrant doctor', () => {
       const second = new BuiltProcess(['cli/src/main.js', 'start'], { QUADRANT_HOME: home, PORT: String(port) });
       expect(await second.ended()).toBe(2);
       expect(second.said).toContain('Quadrant runs already at');
+      const elsewhere = path.join(home, 'elsewhere');
+      const third = new BuiltProcess(['cli/src/main.js', 'start'], { QUADRANT_HOME: elsewhere, PORT: String(port) });
+      expect(await third.ended()).toBe(2);
+      expect(third.said).toContain(`Port ${port} is taken by another program: stop that one, or set PORT.`);
+      expect(statSync(elsewhere, { throwIfNoEntry: false })).toBeUndefined();
     } finally {
       await quadrant.stop();
     }

@@ -124,3 +124,7 @@ function isNetwork(text: string): boolean {
 function wrong(variable: string, value: string, expected: string): Error {
   return new Error(`${variable} is "${value}", but has to be ${expected}.`);
 }
+
+/** Says that another program listens on a port, and the way out. */
+export const tellPortTaken = (port: number): string =>
+  `Port ${port} is taken by another program: stop that one, or set PORT.`;

@@ -7,6 +7,7 @@ export {
   nestLogLevels,
   readHttpSettings,
   readWorkerHttpSettings,
+  tellPortTaken,
   THIS_MACHINE,
 } from './http-settings.js';
 export type { OpenIdSettings } from './openid-settings.js';

@@ -5,10 +5,13 @@ const EVERYWHERE = new Set(['0.0.0.0', '::']);
 
 const isLocal = (host: string): boolean => host === THIS_MACHINE || host === '::1' || host.startsWith('127.');
 
+/** Tells whether a server that listens on these hosts is reached at this machine's own address. */
+export const isAtLocalhost = (hosts: readonly string[] = []): boolean =>
+  hosts.length === 0 || hosts.some((host) => EVERYWHERE.has(host) || isLocal(host));
+
 /** Returns an address at which this machine reaches a server that listens on these hosts. */
 export function addressAt(hosts: readonly string[] = [], port: number): string {
-  const isAtLocalhost = hosts.length === 0 || hosts.some((host) => EVERYWHERE.has(host) || isLocal(host));
-  const host = isAtLocalhost ? THIS_MACHINE : hosts[0]!;
+  const host = isAtLocalhost(hosts) ? THIS_MACHINE : hosts[0]!;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 

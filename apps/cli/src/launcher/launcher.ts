@@ -1,15 +1,15 @@
 import path from 'node:path';
-import { THIS_MACHINE } from '@quadrant/settings';
+import { tellPortTaken, THIS_MACHINE } from '@quadrant/settings';
 import { DATA_FOLDER_VARIABLE, type Patience, whileDatabaseIsAway } from '@quadrant/store/server';
 import { CannotRun, COULD_NOT_RUN, DONE, type ExitCode } from '../exit-code.js';
 import { explainError } from '../explain-error.js';
 import type { Settings } from '../settings.js';
 import type { Surroundings } from '../surroundings.js';
 import { keepRunning, type KeptProcess } from './keep-running.js';
-import { addressAt, describeReach } from './address.js';
+import { addressAt, describeReach, isAtLocalhost } from './address.js';
 import { keepDatabase, type KeptDatabase } from './kept-database.js';
 import { openRotatingLog } from './rotating-log.js';
-import { findRunning, leaveMark } from './running-mark.js';
+import { findHolder, leaveMark } from './running-mark.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -85,7 +85,7 @@ export class Launcher {
   }
 
   async startUp(demo: boolean): Promise<void> {
-    await this.refuseWhereOneRuns();
+    await this.refuseTakenPort();
     const onGiveUp = (sentence: string) => this.giveUp(sentence);
     const { home, databaseUrl } = this.settings;
     if (databaseUrl === null) this.log(`Starting PostgreSQL with its data in ${home}.`);
@@ -178,12 +178,14 @@ export class Launcher {
     return addressAt(this.settings.http.hosts, this.port);
   }
 
-  private async refuseWhereOneRuns(): Promise<void> {
+  /** Refuses before the database is made: a home that holds one is not empty, so no backup could be restored into it. */
+  private async refuseTakenPort(): Promise<void> {
     const { home, http } = this.settings;
-    const pid = await findRunning(home, http.port);
-    if (pid === null) return;
+    const holder = await findHolder(home, http.port);
+    if (holder === null || (holder === 'another program' && !isAtLocalhost(http.hosts))) return;
+    if (holder === 'another program') throw new CannotRun(tellPortTaken(http.port));
     throw new CannotRun(
-      `Quadrant runs already at ${addressAt(http.hosts, http.port)}, with its data in ${home} (process ${pid}): ` +
+      `Quadrant runs already at ${addressAt(http.hosts, http.port)}, with its data in ${home} (process ${holder}): ` +
         'use that one, stop it, or set PORT to start another beside it.',
     );
   }

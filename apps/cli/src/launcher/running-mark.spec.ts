@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findRunning, findRunningAddress, leaveMark } from './running-mark.js';
+import { findHolder, findRunningAddress, leaveMark } from './running-mark.js';
 
 describe('the mark of a running launcher', () => {
   const home = mkdtempSync(path.join(tmpdir(), 'quadrant mark '));
@@ -23,33 +23,33 @@ describe('the mark of a running launcher', () => {
 
   it('names the other process that holds the port', async () => {
     write(process.ppid);
-    expect(await findRunning(home, port)).toBe(process.ppid);
+    expect(await findHolder(home, port)).toBe(process.ppid);
   });
 
   it('means nothing for another port, from a dead process, from ourselves, or when nobody listens', async () => {
     write(process.ppid, port - 1);
-    expect(await findRunning(home, port)).toBeNull();
+    expect(await findHolder(home, port)).toBe('another program');
     write(0x7fffffff);
-    expect(await findRunning(home, port)).toBeNull();
+    expect(await findHolder(home, port)).toBe('another program');
     write(process.pid);
-    expect(await findRunning(home, port)).toBeNull();
+    expect(await findHolder(home, port)).toBe('another program');
     // Port 1 is nobody's on a machine of our day.
     write(process.ppid, 1);
-    expect(await findRunning(home, 1)).toBeNull();
+    expect(await findHolder(home, 1)).toBeNull();
   });
 
   it.each(['', 'null', '{}', '{"pid":"1"}', '[]', '[null]'])('is none when the file holds %j', async (content) => {
     writeFileSync(file, content);
-    expect(await findRunning(home, port)).toBeNull();
+    expect(await findHolder(home, port)).toBe('another program');
   });
 
   it('goes when its launcher goes, but the marks of other launchers stay', async () => {
     write(process.ppid);
     const remove = leaveMark(home, port + 1, 'http://localhost:second');
-    expect(await findRunning(home, port)).toBe(process.ppid);
+    expect(await findHolder(home, port)).toBe(process.ppid);
     expect(findRunningAddress(home)).toBe('http://localhost:second');
     remove();
-    expect(await findRunning(home, port)).toBe(process.ppid);
+    expect(await findHolder(home, port)).toBe(process.ppid);
     expect(findRunningAddress(home)).toBe(`http://localhost:${port}`);
     write(0x7fffffff);
     leaveMark(home, port, `http://localhost:${port}`)();

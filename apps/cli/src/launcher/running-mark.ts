@@ -21,12 +21,12 @@ export function leaveMark(home: string, port: number, address: string): () => vo
 }
 
 /**
- * Returns the process of another launcher of this home that holds the port. A mark without a process, or a port without
- * an answer, is old.
+ * Returns who holds the port: the process of another launcher of this home, another program, or nobody. A mark without a
+ * process, or a port without an answer, is old.
  */
-export async function findRunning(home: string, port: number): Promise<number | null> {
-  const mark = othersOf(home).find((each) => each.port === port);
-  return mark !== undefined && (await isTaken(port)) ? mark.pid : null;
+export async function findHolder(home: string, port: number): Promise<number | 'another program' | null> {
+  if (!(await isTaken(port))) return null;
+  return othersOf(home).find((each) => each.port === port)?.pid ?? 'another program';
 }
 
 /** Returns the address at which a launcher of this home runs, the last one started; null where there is none. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { THIS_MACHINE } from '@quadrant/settings';
+import { tellPortTaken, THIS_MACHINE } from '@quadrant/settings';
 
 interface Address {
   readonly host: string;
@@ -72,7 +72,7 @@ async function closeGently(servers: readonly Server[], closeIdle: () => void): P
 function explained(error: unknown, port: number, host: string): Error {
   const { code, message } = error as NodeJS.ErrnoException;
   const sentences: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} is taken by another program: stop that one, or set PORT.`,
+    EADDRINUSE: tellPortTaken(port),
     EACCES: `This user may not listen on port ${port}: set PORT to a number above 1023.`,
     EADDRNOTAVAIL: `HOST names ${host}, which is not an address of this machine: set HOST to one of its addresses, or to 0.0.0.0 for all of them.`,
   };
