@@ -10,6 +10,7 @@ import {
   type Relation,
   settleBatch,
 } from '@quadrant/rules/batches';
+import type { FilePart } from '@quadrant/rules/files';
 import type { PlannedReport } from '@quadrant/rules/intake';
 import { joined, say, type Text } from '@quadrant/rules/message';
 import type { RatingRules } from '@quadrant/rules/rating';
@@ -21,6 +22,7 @@ import {
   BatchWorkRepository,
   deliver,
   type DoubleOf,
+  type FileToRead,
   type ItemToSettle,
   type PreparedItem,
   type SettledFacts,
@@ -81,7 +83,8 @@ export class Batches {
       for (const [index, file] of files.entries()) {
         if (file.isStale) {
           const bytes = await this.repository.readContent(number, file.path);
-          const read = readBatchFile(bytes, file.path, answersOf(file), this.clock.now());
+          const parts = file.parts && (await this.readParts(number, file.parts));
+          const read = readBatchFile(bytes, file.path, answersOf(file), this.clock.now(), parts);
           await this.repository.storeRead(number, file, read);
         }
         await report(index + 1, files.length);
@@ -89,6 +92,15 @@ export class Batches {
     }
     await this.settle(number);
     await this.repository.finishReading(number);
+  }
+
+  private async readParts(number: number, parts: NonNullable<FileToRead['parts']>): Promise<FilePart[]> {
+    const read: FilePart[] = [];
+    for (const part of parts) {
+      const bytes = await this.repository.readContent(number, part.path);
+      read.push({ path: part.path, bytes, answers: answersOf(part) });
+    }
+    return read;
   }
 
   /** Settles who is who, writes the reports with these people, and finds tournaments that came twice. */
@@ -125,7 +137,7 @@ export class Batches {
       const double = await this.relate(own, { stored, other }, prepared);
       facts.push(judgeItem(told, own, double, namesRemoved));
     }
-    await this.repository.storeSettled(number, facts, settled.told, settled.aliases);
+    await this.repository.storeSettled(number, facts, settled.told, settled.aliases, settled.halves);
   }
 
   private async relate(

@@ -85,6 +85,7 @@ export {
   RunView,
 } from './runs/run-view.js';
 export { SOURCE_FILE, SourceFileDto } from './source-file.dto.js';
+export { TournamentRoundDto } from './tournaments/tournament-results.dto.js';
 export { type OpenRevision, TournamentDocumentView } from './tournaments/tournament-document-view.js';
 export {
   type FoundTournaments,

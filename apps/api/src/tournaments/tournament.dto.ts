@@ -1,6 +1,6 @@
 import type { Text } from '@quadrant/rules/message';
 import { f, nullable, optional } from '@quadrant/http';
-import { StandingDto, VerdictDto, type PlacedTournament } from '@quadrant/views';
+import { StandingDto, TournamentRoundDto, VerdictDto, type PlacedTournament } from '@quadrant/views';
 import { PHASES, type Phase } from '@quadrant/rules/leagues';
 import {
   type Category,
@@ -31,7 +31,6 @@ import { linksOf, RatingChangeDto } from '../players/rating-change.dto.js';
 import { TournamentBadgeDto, TournamentEntitlementDto } from '../prizes/prize.dto.js';
 import { TournamentHeaderDto } from './tournament-header.dto.js';
 import { TournamentPlaceDto, tournamentPlaceOf } from './tournament-place.dto.js';
-import { TournamentRoundDto } from './tournament-results.dto.js';
 
 class TournamentListingDto implements TournamentListing {
   @f.Id() id: string;

@@ -4,6 +4,7 @@ import type { Answer } from '@quadrant/rules/identity';
 import type { Text } from '@quadrant/rules/message';
 import {
   answersOf,
+  type Halves,
   listManifest,
   listQuestions,
   NO_MANIFEST,
@@ -18,6 +19,7 @@ import { CannotRun, REFUSED, DONE, type ExitCode } from '../exit-code.js';
 import { describeBatch, type ShownBatch, withBatches } from '../history/batch-client.js';
 import { describeDiff, describeSent, filesOf, sendFiles, type ShownDiff } from '../history/batch-steps.js';
 import { readFilledIn, writeCsv } from '../history/csv-tables.js';
+import { describeHalves } from '../history/describe-halves.js';
 import { describeFindings, type OutputOptions, type ShownFinding } from '../output.js';
 import { showProgress } from '../progress.js';
 import { resolveArgument, type Surroundings } from '../surroundings.js';
@@ -112,9 +114,10 @@ export const exchangeManifest = (
       const columns = [...new Set([...NO_MANIFEST.columns, ...rows.flatMap(({ values }) => Object.keys(values))])];
       writeCsv(surroundings, MANIFEST, tableText(columns, listManifest(rows)), null);
       const open = rows.filter((row) => row.open.length > 0).length;
+      const { offers } = await client.ask<{ offers: readonly Halves[] }>('get', `/${number}/halves`);
       return {
-        json: { file: MANIFEST, rows: rows.length, open },
-        text: `${MANIFEST} has ${rows.length} rows; ${open} lack a fact.\n`,
+        json: { file: MANIFEST, rows: rows.length, open, halves: offers },
+        text: `${MANIFEST} has ${rows.length} rows; ${open} lack a fact.\n${offers.map(describeHalves).join('')}`,
       };
     }
     const files = rows.map((row) => row.file);

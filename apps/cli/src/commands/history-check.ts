@@ -10,7 +10,6 @@ import {
   type Halves,
   listPeople,
   partOfIn,
-  PART_OF,
   type Manifest,
   NO_MANIFEST,
   type PastItem,
@@ -24,12 +23,12 @@ import {
   settlePast,
   type Shape,
   tableText,
-  tellHalves,
   withoutPartOf,
 } from '@quadrant/rules/batches';
 import { count } from '@quadrant/rules/message';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { readFilledIn, writeCsv } from '../history/csv-tables.js';
+import { describeHalves } from '../history/describe-halves.js';
 import { listFolder, readFolderFile } from '../history/read-folder.js';
 import { describeFindings, printJson, type OutputOptions, type ShownFinding } from '../output.js';
 import { showProgress } from '../progress.js';
@@ -226,9 +225,6 @@ function describe(
       : `${count(gaps, 'file')} with open facts: fill in ${MANIFEST}, and check again with --manifest ${MANIFEST}.\n`,
   ].join('');
 }
-
-const describeHalves = (halves: Halves): string =>
-  `${tellHalves(halves)} To join them, write ${halves.first} into the column ${PART_OF} of ${halves.other} in ${MANIFEST}.\n`;
 
 const describeHome = (compactness: number): string => {
   const percent = Math.round(compactness * 100);

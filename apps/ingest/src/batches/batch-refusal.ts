@@ -54,7 +54,9 @@ export const problemOfBatch = refusalProblems<BatchProblem>({
         ? say`The row of ${JSON.stringify(file)} has the column ${JSON.stringify(key ?? '')}, which is no answer.`
         : fault === 'twice'
           ? say`The file ${JSON.stringify(file)} has two rows.`
-          : say`The batch has no file ${JSON.stringify(file)}.`,
+          : fault === 'part'
+            ? say`The file ${JSON.stringify(file)} is called a part of something that is no other file of the batch.`
+            : say`The batch has no file ${JSON.stringify(file)}.`,
     advice: say`Correct or remove the row, and send the manifest again. Nothing was stored.`,
     extra: ({ file }) => ({ file }),
   },

@@ -2,6 +2,7 @@ import { f, nullable, optional } from '@quadrant/http';
 import {
   BATCH_STATES,
   BATCH_STEPS,
+  type Halves,
   ITEM_DECISIONS,
   ITEM_STATES,
   type ItemDecision,
@@ -9,7 +10,7 @@ import {
 } from '@quadrant/rules/batches';
 import { VERDICTS, type Verdict } from '@quadrant/rules/identity';
 import { FindingDto } from '@quadrant/views';
-import type { Batch } from '@quadrant/store/batches';
+import type { Batch, JoinedFile } from '@quadrant/store/batches';
 
 const ANSWERS = { type: 'object', additionalProperties: { type: 'string' } } as const;
 
@@ -213,6 +214,7 @@ export class DoubleOfDto {
 export class BatchItemDto {
   @f.AnyText({ about: 'Path of the file, with a number where it has several' }) id: string;
   @f.AnyText() file: string;
+  @f.Texts({ about: 'Other files that are read as parts of it' }) parts: string[];
   @f.Choice(ITEM_STATES) state: string;
   @f.AnyText({ nullable }) name: string | null;
   @f.AnyText({ nullable, about: 'The first possible day' }) firstDay: string | null;
@@ -232,6 +234,29 @@ export class BatchItemDto {
 export class BatchItemsDto {
   @f.List(BatchItemDto) items: BatchItemDto[];
   @f.AnyText({ nullable, about: 'The next page begins behind this item' }) next: string | null;
+}
+
+export class HalvesDto implements Halves {
+  @f.AnyText({ about: 'The item with the earlier rounds, or with the games' }) first: string;
+  @f.AnyText({ about: 'The item with the other rounds, or with the final places' }) other: string;
+  @f.Choice(['rounds', 'places'], 'Each has other rounds, or one has only the final places') kind: 'rounds' | 'places';
+  @f.Other({ type: 'array', items: { type: 'integer' } }) rounds: number[];
+  @f.Other({ type: 'array', items: { type: 'integer' } }) otherRounds: number[];
+  @f.Integer({ about: 'So many people are in both' }) inCommon: number;
+  @f.Integer({ about: 'So many people are in the smaller one' }) people: number;
+  @f.Choice(['day', 'name'], 'What is the same besides place and people') sameBy: 'day' | 'name';
+}
+
+export class JoinedFileDto implements JoinedFile {
+  @f.AnyText() file: string;
+  @f.AnyText({ about: 'The file of which it is a part' }) partOf: string;
+  @f.AnyText({ about: 'Handle' }) decidedBy: string;
+  @f.Flag({ about: 'The files were read since' }) isRead: boolean;
+}
+
+export class BatchHalvesDto {
+  @f.List(HalvesDto, { about: 'Nothing joins them without a person' }) offers: HalvesDto[];
+  @f.List(JoinedFileDto) joined: JoinedFileDto[];
 }
 
 export class ItemDecisionDto {

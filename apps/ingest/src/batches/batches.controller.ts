@@ -26,6 +26,7 @@ import {
   BatchesDto,
   BatchFilesDto,
   BatchFilesQuery,
+  BatchHalvesDto,
   BatchItemsDto,
   BatchItemsQuery,
   batchOf,
@@ -311,14 +312,32 @@ export class BatchesController {
     );
     const shown = items.slice(0, limit);
     return {
-      items: shown.map(({ item, open, findings, doubleOf, ...rest }) => ({
+      items: shown.map(({ item, parts, open, findings, doubleOf, ...rest }) => ({
         id: item,
         ...rest,
+        parts: [...parts],
         open: [...open],
         findings: [...findings] as BatchItemsDto['items'][number]['findings'],
         doubleOf: doubleOf && { ...doubleOf },
       })),
       next: items.length > limit ? shown.at(-1)!.item : null,
+    };
+  }
+
+  @Get(':number/halves')
+  @Operation('listBatchHalves', {
+    summary: 'Files of a batch that may hold parts of one tournament, and those that somebody joined',
+    about:
+      'To join two, answer `partOf` of the other file with the path of the first one in the manifest, and let the files be read. ' +
+      'Without the answer they are two tournaments again.',
+    may: 'batch.bring',
+    answers: BatchHalvesDto,
+  })
+  async listHalves(@OfBatch() number: string): Promise<BatchHalvesDto> {
+    const { offers, joined } = await this.batches.try(() => this.batches.files.listHalves(batchNumberOf(number)));
+    return {
+      offers: offers.map((offer) => ({ ...offer, rounds: [...offer.rounds], otherRounds: [...offer.otherRounds] })),
+      joined: [...joined],
     };
   }
 

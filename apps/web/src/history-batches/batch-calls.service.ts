@@ -4,6 +4,7 @@ import type {
   Batch,
   BatchDiff,
   BatchEntry,
+  BatchHalves,
   BatchPeople,
   BatchShape,
   ItemPage,
@@ -37,6 +38,15 @@ export class BatchCalls {
 
   items(request: FastifyRequest, number: string, query: Record<string, string | null>): Promise<ItemPage> {
     return this.api.get(request, pathOf(number, 'items', query));
+  }
+
+  halves(request: FastifyRequest, number: string): Promise<BatchHalves> {
+    return this.api.get(request, pathOf(number, 'halves'));
+  }
+
+  /** Lets a worker read what changed. */
+  read(request: FastifyRequest, number: string): Promise<ApiAnswer<unknown>> {
+    return this.api.ask(request, { method: 'POST', path: pathOf(number, 'reading'), body: {} });
   }
 
   /** Lists files of which nothing can be read; only the first ones where there are many. */

@@ -78,6 +78,7 @@ const FACT_WORDS: Readonly<Record<string, string>> = words({
   format: 'Format',
   ruleSystem: 'Rules',
   country: 'Country',
+  partOf: 'Part of the file',
 });
 
 /** Names an answer of `--set` for people. */

@@ -2,7 +2,7 @@ import { Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { type Actor, CurrentActor, May, PageForm, type SentForm } from '@quadrant/http';
 import { mayEver, maySendPast } from '@quadrant/rules/permissions';
 import { HistoryWindowView } from '@quadrant/views';
-import { answersOf, parseDecisions, parseManifest } from '@quadrant/rules/batches';
+import { answersOf, parseDecisions, parseManifest, PART_OF } from '@quadrant/rules/batches';
 import { VERDICTS } from '@quadrant/rules/identity';
 import type { Text } from '@quadrant/rules/message';
 import { t } from '../languages/t.js';
@@ -269,16 +269,40 @@ export class HistoryBatchesController {
 
   @Get(':number/doubles')
   @May('batch.bring')
-  async doubles(
+  doubles(
     @Param('number') number: string,
     @Query('after') after: string | undefined,
     @Req() request: FastifyRequest,
   ): Promise<VNode> {
-    const [batch, page] = await Promise.all([
-      this.calls.find(request, number),
-      this.calls.items(request, number, { state: 'double', after: after ?? null, limit: String(ROWS_A_PAGE) }),
-    ]);
-    return doublesPage({ batch, page });
+    return this.showDoubles(request, number, after, []);
+  }
+
+  /** Joins a file with the one that has another part of its tournament, or takes that back; then the files are read again. */
+  @Post(':number/doubles/join')
+  @May('batch.bring')
+  async join(
+    @Param('number') number: string,
+    @PageForm() form: SentForm,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VNode | string> {
+    const [file, partOf] = [form.value('other'), form.value('first')];
+    const row = (await this.calls.manifest(request, number)).find((each) => each.file === file);
+    const { [PART_OF]: _, ...values } = row?.values ?? {};
+    const said = partOf === '' ? values : { ...values, [PART_OF]: partOf };
+    const saved = await this.calls.saveManifest(request, number, [{ file, values: said }]);
+    const answer = saved.kind === 'refused' ? saved : await this.calls.read(request, number);
+    if (answer.kind === 'refused') {
+      void reply.status(422);
+      return this.showDoubles(request, number, undefined, faultsOf(answer, null));
+    }
+    saySoon(
+      reply,
+      partOf === ''
+        ? t('They are two tournaments again. The files are being read.')
+        : t('Joined. The files are being read.'),
+    );
+    return redirect(reply, `/desk/history/${number}/doubles`);
   }
 
   /** Leaves out every copy that says the same as another tournament, and about which nobody has decided. */
@@ -328,6 +352,20 @@ export class HistoryBatchesController {
       isCoordinator,
       undo: undo === null ? null : undo.kind === 'done' ? undo.value : undo.problem,
     });
+  }
+
+  private async showDoubles(
+    request: FastifyRequest,
+    number: string,
+    after: string | undefined,
+    faults: readonly PageFault[],
+  ): Promise<VNode> {
+    const [batch, page, halves] = await Promise.all([
+      this.calls.find(request, number),
+      this.calls.items(request, number, { state: 'double', after: after ?? null, limit: String(ROWS_A_PAGE) }),
+      this.calls.halves(request, number),
+    ]);
+    return doublesPage({ batch, page, halves, faults });
   }
 
   private async showFiles(

@@ -2,6 +2,8 @@ import { LONGEST_REASON } from '@quadrant/http';
 import { t, words } from '../languages/t.js';
 import { Cards } from '../components/cards.js';
 import { EmptyState } from '../components/empty-state.js';
+import { ErrorSummary } from '../components/form/error-summary.js';
+import type { PageFault } from '../components/form/form-context.js';
 import { SelectField, TextField } from '../components/form/fields.js';
 import { Form, Kept } from '../components/form/form.js';
 import { PageForm } from '../components/form/page-form.js';
@@ -9,7 +11,8 @@ import { Fold } from '../components/form/fold.js';
 import { addressOf } from '../query/address.js';
 import { addressOfBatch, BatchFrame, isOpen } from './batch-frame.js';
 import { addressOfFile } from './files.page.js';
-import type { Batch, BatchItem, ItemPage } from './shapes.js';
+import { HalvesOfTournaments } from './halves.js';
+import type { Batch, BatchHalves, BatchItem, ItemPage } from './shapes.js';
 import { tellDays } from './written-date.js';
 
 const RELATIONS: Readonly<Record<NonNullable<BatchItem['doubleOf']>['relation'], string>> = words({
@@ -19,9 +22,18 @@ const RELATIONS: Readonly<Record<NonNullable<BatchItem['doubleOf']>['relation'],
   contradicts: 'They contradict each other.',
 });
 
-/** The fourth tab shows tournaments that were brought twice, or that are stored already. */
-export const doublesPage = ({ batch, page }: { readonly batch: Batch; readonly page: ItemPage }) => (
+interface DoublesFacts {
+  readonly batch: Batch;
+  readonly page: ItemPage;
+  readonly halves: BatchHalves;
+  readonly faults: readonly PageFault[];
+}
+
+/** The fourth tab shows tournaments that were brought twice, or that are stored already, and files with half a tournament. */
+export const doublesPage = ({ batch, page, halves, faults }: DoublesFacts) => (
   <BatchFrame batch={batch} tab="doubles">
+    <ErrorSummary faults={faults} />
+    <HalvesOfTournaments batch={batch} halves={halves} />
     {page.items.length === 0 ? (
       <EmptyState>{t('No tournament was brought twice.')}</EmptyState>
     ) : (

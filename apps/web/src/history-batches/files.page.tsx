@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { LONGEST_REASON } from '@quadrant/http';
 import { t } from '../languages/t.js';
 import { tell } from '../languages/tell.js';
@@ -282,6 +283,7 @@ function State({ batch, item }: { readonly batch: Batch; readonly item: BatchIte
     <>
       <strong>{ITEM_WORDS[state]}</strong>
       {kind === 'standings' && <span class="quiet"> {t('Standings only')}</span>}
+      {item.parts.length > 0 && <Parts batch={batch} parts={item.parts} />}
       {state === 'asks' && <span class="quiet"> {open.map(tellKey).join(', ')}</span>}
       {state === 'refused' && <Reason findings={findings} />}
       {reason !== null && <q dir="auto">{reason}</q>}
@@ -290,3 +292,20 @@ function State({ batch, item }: { readonly batch: Batch; readonly item: BatchIte
     </>
   );
 }
+
+/** Says which files the tournament is in besides its own. */
+const Parts = ({ batch, parts }: { readonly batch: Batch; readonly parts: readonly string[] }) => (
+  <span class="quiet">
+    {' '}
+    {t('Joined with {files}.', {
+      files: parts.map((file, at) => (
+        <Fragment key={file}>
+          {at > 0 && ', '}
+          <a href={addressOfFile(batch, file)} dir="auto">
+            {file}
+          </a>
+        </Fragment>
+      )),
+    })}
+  </span>
+);

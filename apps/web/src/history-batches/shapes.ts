@@ -1,3 +1,4 @@
+import type { Halves } from '@quadrant/rules/batches';
 import type { Verdict } from '@quadrant/rules/identity';
 import type { Text } from '@quadrant/rules/message';
 import type { Groupable } from '@quadrant/rules/tournament';
@@ -62,6 +63,8 @@ export type ItemState = 'read' | 'asks' | 'refused' | 'double' | 'ready' | 'left
 export interface BatchItem {
   readonly id: string;
   readonly file: string;
+  /** Other files that are read as parts of it. */
+  readonly parts: readonly string[];
   readonly state: ItemState;
   readonly name: string | null;
   /** The tournament was on one of the days from the first to the last. */
@@ -80,6 +83,18 @@ export interface BatchItem {
   readonly decision: string | null;
   readonly reason: string | null;
   readonly tournament: string | null;
+}
+
+/** Files that may hold parts of one tournament, and those that somebody joined. */
+export interface BatchHalves {
+  readonly offers: readonly Halves[];
+  readonly joined: readonly {
+    readonly file: string;
+    readonly partOf: string;
+    readonly decidedBy: string;
+    /** It counts since the files were read. */
+    readonly isRead: boolean;
+  }[];
 }
 
 /** A file of which nothing can be read. */

@@ -1,5 +1,4 @@
 import type { SettledTournament } from '@quadrant/rules/identity';
-import { say, type Text } from '@quadrant/rules/message';
 import { normaliseName } from '@quadrant/rules/names';
 
 /** A tournament that may be a part of another one. */
@@ -61,7 +60,7 @@ export function findHalves(tournaments: readonly PossibleHalf[]): Halves[] {
 function keysOf({ file, first, last, place, name }: PossibleHalf) {
   if (file === null) return [];
   const folder = file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : '';
-  const places = [...new Set([`folder ${folder}`, ...(place === null ? [] : [`place ${normaliseName(place)}`])])];
+  const places = [...new Set([`folder:${folder}`, ...(place === null ? [] : [`place:${normaliseName(place)}`])])];
   const plain = name === null ? '' : plainName(name);
   return [
     ...(first !== null && first === last
@@ -74,11 +73,11 @@ function keysOf({ file, first, last, place, name }: PossibleHalf) {
 /** Words that say which part of a tournament a file holds, in English, German and French. */
 const OF_PARTS: ReadonlySet<string> = new Set(
   (
-    'part parts half halves round rounds first second third last and to the results result games pairings standings ' +
-    'standing final finals ranking places table teil teile halfte halften runde runden erste zweite dritte letzte und bis ' +
-    'ergebnisse ergebnis spiele paarungen tabelle endstand rangliste platze stand partie moitie ronde rondes premiere ' +
-    'deuxieme et resultats classement'
-  ).split(' '),
+    'part,parts,half,halves,round,rounds,first,second,third,last,and,to,the,results,result,games,pairings,standings,' +
+    'standing,final,finals,ranking,places,table,teil,teile,halfte,halften,runde,runden,erste,zweite,dritte,letzte,und,bis,' +
+    'ergebnisse,ergebnis,spiele,paarungen,tabelle,endstand,rangliste,platze,stand,partie,moitie,ronde,rondes,premiere,' +
+    'deuxieme,et,resultats,classement'
+  ).split(','),
 );
 
 /** Returns a name without numbers and the words that tell parts. */
@@ -119,15 +118,3 @@ const mayBeOneDay = (one: PossibleHalf, other: PossibleHalf): boolean =>
   other.first === null ||
   other.last === null ||
   (one.first <= other.last && other.first <= one.last);
-
-/** Says why two tournaments may be one. */
-export function tellHalves({ first, other, kind, rounds, otherRounds, inCommon, people, sameBy }: Halves): Text {
-  const same = sameBy === 'day' ? say`the same day` : say`the same name`;
-  const evidence = say`${inCommon} of ${people} people are in both, with ${same} and the same place`;
-  return kind === 'rounds'
-    ? say`${other} may hold the other half of ${first}: rounds ${spanOf(rounds)} and ${spanOf(otherRounds)}; ${evidence}.`
-    : say`${other} may hold the final places of ${first}, which has the games; ${evidence}.`;
-}
-
-const spanOf = (rounds: readonly number[]): string =>
-  rounds.length === 1 ? `${rounds[0]}` : `${rounds[0]}–${rounds.at(-1)}`;

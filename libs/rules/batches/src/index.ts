@@ -40,5 +40,5 @@ export { type CardTold, type PeopleTold, type PersonSide, type QuestionTold } fr
 export { type AnswerRefusal, judgeAnswer, type StandingAnswer } from './judge-answer.js';
 export { questionKey } from './question-key.js';
 export { reviewSenders, type SenderReview, type SentTournament } from './review-senders.js';
-export { type Halves, tellHalves } from './find-halves.js';
+export { type Halves } from './find-halves.js';
 export { findParts, PART_OF, partOfIn, withoutPartOf } from './parts.js';

@@ -10,8 +10,8 @@ export interface MaybePart {
 }
 
 /**
- * Finds the parts of each tournament that several files hold. A part of a part belongs to the first file. What names no file
- * of the batch, or leads back to itself, joins nothing.
+ * Finds the parts of each tournament that several files hold. A part of a part belongs to the first file. A name of no file
+ * of the batch, and one that leads back to its own file, join nothing.
  *
  * @returns parts by the file that they belong to, in the order of the files
  */
@@ -40,7 +40,7 @@ function wholeOf(file: string, known: ReadonlyMap<string, string | null>): strin
 /** Returns the file that answers name as the whole of which theirs is a part; null where they name none. */
 export const partOfIn = (answers: Answers): string | null => answers.get(PART_OF) || null;
 
-/** The answers by which a file is read. Whose part it is says nothing about its content. */
+/** Returns the answers by which a file is read: {@link PART_OF} says nothing about its content. */
 export const withoutPartOf = (answers: Answers): Answers => new Map([...answers].filter(([key]) => key !== PART_OF));
 
 /** A part is asked only how its own table is read. */

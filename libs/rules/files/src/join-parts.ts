@@ -22,8 +22,8 @@ export interface ReadPart {
 
 /**
  * Joins the parts of one tournament, such as rounds 1 and 2 in one file and rounds 3 and 4 in another, or the games in one
- * and the final places in another. Rounds keep the numbers that their files write. What two parts say of one match or place
- * has to be the same: otherwise an error names the cell. A warning names everything else that only one part can decide.
+ * and the final places in another. Rounds keep the numbers that their files write. An error names the cell where two parts say
+ * different things of one match or place. A warning names everything else that only one part can decide.
  *
  * @param main its facts, such as the date, come before those of the others
  */
@@ -235,7 +235,7 @@ interface Told {
 function joinRounds(ours: readonly FileRound[], theirs: readonly FileRound[], told: Told): FileRound[] {
   const keysOf = (rounds: readonly FileRound[]): string[] => {
     let finals = 0;
-    return rounds.map((round) => (round.stage === 'swiss' ? `${writtenRound(round)}` : `final ${(finals += 1)}`));
+    return rounds.map((round) => (round.stage === 'swiss' ? `${writtenRound(round)}` : `final:${(finals += 1)}`));
   };
   const theirKeys = keysOf(theirs);
   const ourKeys = keysOf(ours);

@@ -23,7 +23,7 @@ import { readFile } from './read-file.js';
 export interface FilePart {
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** What the file cannot say about its own table. Facts of the tournament are those of the file that it belongs to. */
+  /** They say how its own table is read. Facts of the tournament are those of the file that it belongs to. */
   readonly answers: Answers;
 }
 

@@ -108,7 +108,7 @@ export function readPastFile(
   };
 }
 
-/** After years, nobody knows a result that is left out. */
+/** After years, a result that is left out is unknown. */
 const answersAfterYears = (given: Answers): Answers => new Map([[MISSING_RESULTS, 'unknown'], ...given]);
 
 function orderIn(answers: Answers): DayOrder {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { BATCH_LIMITS, type NotTaken, type TakenFile } from '@quadrant/rules/batches';
+import { BATCH_LIMITS, findParts, type Halves, type NotTaken, PART_OF, type TakenFile } from '@quadrant/rules/batches';
 import { type Answers, isAnswerKey } from '@quadrant/rules/files';
 import type { Finding } from '@quadrant/rules/tournament';
 import { type Author, inTransaction } from '@quadrant/store/audit';
@@ -45,6 +45,20 @@ export interface ManifestRow {
   readonly values: Readonly<Record<string, string>>;
   readonly proposed: Readonly<Record<string, string>>;
   readonly open: readonly string[];
+}
+
+/** A file that somebody joined with the one that has another part of its tournament. */
+export interface JoinedFile {
+  readonly file: string;
+  readonly partOf: string;
+  readonly decidedBy: string;
+  /** It counts since the files were read. */
+  readonly isRead: boolean;
+}
+
+export interface BatchHalves {
+  readonly offers: readonly Halves[];
+  readonly joined: readonly JoinedFile[];
 }
 
 /** The key of the answer that a finding about an unread column asks for; its pointer escapes / and ~. */
@@ -191,7 +205,8 @@ export class BatchFileRepository {
   /**
    * Stores the answers of files; a file without answers loses its row. Rows of other files stay.
    *
-   * @throws BatchRefused for a file that is not there, one that has two rows, or a key that is no answer; nothing is stored
+   * @throws BatchRefused for a file that is not there, one that has two rows, one that is a part of no other file, or a key
+   *   that is no answer; nothing is stored
    */
   decideManifest(number: number, rows: readonly Pick<ManifestRow, 'file' | 'values'>[], author: Author): Promise<void> {
     return inTransaction(this.dataSource, async (client) => {
@@ -218,7 +233,32 @@ export class BatchFileRepository {
           author.at,
         ],
       );
+      await requireWholes(client, number, seen);
       await audit(client, 'batch.manifest', number, { files: rows.length }, author);
+    });
+  }
+
+  /** Lists files that may hold parts of one tournament, and those that somebody joined. @throws BatchRefused */
+  listHalves(number: number): Promise<BatchHalves> {
+    return inTransaction(this.dataSource, async (client) => {
+      await loadBatch(client, number);
+      const { rows } = await client.query<{ halves: readonly Halves[] | null; items: readonly string[] }>(
+        `select halves, coalesce((select json_agg(item) from batch_items i
+             where i.batch = b.number and i.state <> 'left-out'
+               and not exists (select from batch_manifest m where m.batch = i.batch and m.path = i.path and m.answers->>'${PART_OF}' <> '')), '[]') as items
+         from batches b where number = $1`,
+        [number],
+      );
+      const items = new Set(rows[0]!.items);
+      const { rows: joined } = await client.query<JoinedFile>(
+        `select m.path as file, m.answers->>'${PART_OF}' as "partOf", m.decided_by as "decidedBy",
+           f.read_with is not null and not exists (select from batch_items i where i.batch = m.batch and i.path = m.path) as "isRead"
+         from batch_manifest m join batch_files f on f.batch = m.batch and f.path = m.path
+         where m.batch = $1 and m.answers->>'${PART_OF}' <> '' order by m.path collate "C"`,
+        [number],
+      );
+      const offers = (rows[0]!.halves ?? []).filter(({ first, other }) => items.has(first) && items.has(other));
+      return { offers, joined };
     });
   }
 
@@ -247,7 +287,7 @@ export class BatchFileRepository {
       for (const table of ['batch_answers', 'batch_leases'])
         await client.query(`delete from ${table} where batch = any($1)`, [numbers]);
       await client.query(
-        `update batches set people = null, aliases = null, diff = null, winners = null where number = any($1)`,
+        `update batches set people = null, aliases = null, halves = null, diff = null, winners = null where number = any($1)`,
         [numbers],
       );
     });
@@ -261,4 +301,16 @@ const jsonOf = (answers: Answers): string => JSON.stringify(Object.fromEntries(a
 async function listPaths(client: PoolClient, number: number): Promise<Set<string>> {
   const { rows } = await client.query<{ path: string }>(`select path from batch_files where batch = $1`, [number]);
   return new Set(rows.map(({ path }) => path));
+}
+
+/** @throws BatchRefused when one of the files is called a part of no other file of the batch */
+async function requireWholes(client: PoolClient, number: number, files: ReadonlySet<string>): Promise<void> {
+  const { rows } = await client.query<{ file: string; partOf: string | null }>(
+    `select f.path as file, nullif(m.answers->>'${PART_OF}', '') as "partOf"
+     from batch_files f left join batch_manifest m on m.batch = f.batch and m.path = f.path where f.batch = $1`,
+    [number],
+  );
+  const joined = new Set([...findParts(rows).values()].flat());
+  const lost = rows.find(({ file, partOf }) => files.has(file) && partOf !== null && !joined.has(file));
+  if (lost) throw new BatchRefused({ kind: 'batch-manifest', file: lost.file, fault: 'part' });
 }

@@ -5,6 +5,7 @@ import {
   type ItemState,
   judgeAnswer,
   judgeChange,
+  PART_OF,
   type PeopleTold,
   type PersonSide,
   questionKey,
@@ -22,6 +23,8 @@ import { BatchRefused, loadBatch, lockBatch } from './batch.js';
 export interface BatchItem {
   readonly item: string;
   readonly file: string;
+  /** Other files that hold parts of it. */
+  readonly parts: readonly string[];
   readonly state: ItemState;
   readonly name: string | null;
   readonly firstDay: string | null;
@@ -38,6 +41,17 @@ export interface BatchItem {
   /** The key of its tournament, once it is published. */
   readonly tournament: string | null;
 }
+
+/** SQL: the files that were read as parts of item `i`. They have no item of their own. */
+const PARTS = `coalesce((
+  with recursive part (path) as (
+    select m.path from batch_manifest m where m.batch = i.batch and m.answers->>'${PART_OF}' = i.path
+    union
+    select m.path from part p join batch_manifest m on m.batch = i.batch and m.answers->>'${PART_OF}' = p.path)
+  select json_agg(p.path order by p.path collate "C")
+  from part p join batch_files o on o.batch = i.batch and o.path = p.path
+  where p.path <> i.path and o.read_with is not null
+    and not exists (select from batch_items n where n.batch = i.batch and n.path = p.path)), '[]')`;
 
 /** Another tournament that this one may be. */
 export interface DoubleOf {
@@ -103,7 +117,7 @@ export class BatchPeopleRepository {
     return inTransaction(this.dataSource, async (client) => {
       await loadBatch(client, number);
       const { rows } = await client.query<BatchItem>(
-        `select i.item, i.path as file, i.state, i.name, i.first_day::text as "firstDay", i.last_day::text as "lastDay", i.place,
+        `select i.item, i.path as file, ${PARTS} as parts, i.state, i.name, i.first_day::text as "firstDay", i.last_day::text as "lastDay", i.place,
            jsonb_array_length(i.told->'people') as players, f.kind, f.open, i.findings || f.findings as findings,
            i.double_of as "doubleOf", i.decision, i.decision_reason as reason, i.decided_by as "decidedBy",
            case when not t.is_aside then t.key end as tournament

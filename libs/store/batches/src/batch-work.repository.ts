@@ -5,13 +5,17 @@ import {
   type AliasTold,
   type BatchState,
   type BatchStep,
+  findParts,
+  type Halves,
   type ItemDecision,
   type KnownPlayers,
+  partOfIn,
   type PeopleTold,
   type ReadBatchFile,
   type SentTournament,
   type StoredBeside,
   type ToldItem,
+  withoutPartOf,
 } from '@quadrant/rules/batches';
 import type { Answers } from '@quadrant/rules/files';
 import type { NamedHistoryDiff } from '@quadrant/rules/history-diff';
@@ -38,8 +42,12 @@ export interface FileToRead {
   readonly path: string;
   readonly recipe: Readonly<Record<string, string>>;
   readonly manifest: Readonly<Record<string, string>>;
-  readonly isStale: boolean;
   readonly shape: string | null;
+  readonly isStale: boolean;
+  /** It changes with everything by which the file is read: answers, and the content of other parts. */
+  readonly mark: Buffer;
+  /** Files that hold other parts of its tournament; null where it is a part itself. */
+  readonly parts: readonly Pick<FileToRead, 'path' | 'recipe' | 'manifest'>[] | null;
 }
 
 /** A tournament of a batch with its report, for settling. */
@@ -107,19 +115,30 @@ export class BatchWorkRepository {
 
   /** Lists files with the answers that hold for them now. */
   async listFiles(number: number): Promise<FileToRead[]> {
-    const rows = await this.dataSource.query<(Omit<FileToRead, 'isStale'> & { readWith: Buffer | null })[]>(
+    const rows = await this.dataSource.query<
+      (Omit<FileToRead, 'isStale' | 'mark' | 'parts'> & { sha256: string; readWith: Buffer | null })[]
+    >(
       `select f.path, case when p.dates is null then '{}' else jsonb_build_object('dates', p.dates) end || coalesce(r.answers, '{}') as recipe,
-         coalesce(m.answers, '{}') as manifest, f.read_with as "readWith", f.shape
+         coalesce(m.answers, '{}') as manifest, f.read_with as "readWith", f.shape, encode(f.sha256, 'hex') as sha256
        from batch_files f left join batch_recipes r on r.batch = f.batch and r.shape = f.shape
          left join (${PROVEN_DATES}) p on p.shape = f.shape
          left join batch_manifest m on m.batch = f.batch and m.path = f.path
        where f.batch = $1 order by f.path collate "C"`,
       [number],
     );
-    return rows.map(({ readWith, ...row }) => ({
-      ...row,
-      isStale: readWith?.equals(markOf(answersOf(row))) !== true,
-    }));
+    const partsOf = findParts(
+      rows.map(({ path, manifest }) => ({ file: path, partOf: partOfIn(new Map(Object.entries(manifest))) })),
+    );
+    const areParts = new Set([...partsOf.values()].flat());
+    const byPath = new Map(rows.map((row) => [row.path, row]));
+    return rows.map(({ readWith, sha256: _, ...row }) => {
+      const parts = areParts.has(row.path) ? null : (partsOf.get(row.path) ?? []).map((path) => byPath.get(path)!);
+      const mark = markOf(
+        answersOf(row),
+        parts?.map((part) => [part.path, part.sha256, ...sorted(answersOf(part))]) ?? null,
+      );
+      return { ...row, parts, mark, isStale: readWith?.equals(mark) !== true };
+    });
   }
 
   async readContent(number: number, path: string): Promise<Buffer> {
@@ -139,7 +158,7 @@ export class BatchWorkRepository {
         [
           number,
           file.path,
-          markOf(answersOf(file)),
+          file.mark,
           read.kind,
           read.shape?.fingerprint ?? null,
           read.shape?.label ?? null,
@@ -185,7 +204,8 @@ export class BatchWorkRepository {
   async listItems(number: number): Promise<ItemToSettle[]> {
     return this.dataSource.query<ItemToSettle[]>(
       `select i.item, i.path, encode(f.sha256, 'hex') as sha256, i.first_day::text as first, i.last_day::text as last, i.place, i.told,
-         i.document, f.open, i.decision
+         i.document, f.open, i.decision, coalesce(i.name, f.proposals->>'name') as name,
+         case when i.item = i.path and f.shape_label not like 'quadrant/%' then i.path end as half
        from batch_items i join batch_files f on f.batch = i.batch and f.path = i.path
        where i.batch = $1 order by i.item collate "C"`,
       [number],
@@ -285,6 +305,7 @@ export class BatchWorkRepository {
     items: readonly SettledFacts[],
     people: PeopleTold,
     aliases: readonly AliasTold[],
+    halves: readonly Halves[],
   ): Promise<void> {
     return inTransaction(this.dataSource, async (client) => {
       for (const { item, state, findings, doubleOf, prepared, revises } of items) {
@@ -301,10 +322,11 @@ export class BatchWorkRepository {
           ],
         );
       }
-      await client.query(`update batches set people = $2, aliases = $3 where number = $1`, [
+      await client.query(`update batches set people = $2, aliases = $3, halves = $4 where number = $1`, [
         number,
         JSON.stringify(people),
         JSON.stringify(aliases),
+        JSON.stringify(halves),
       ]);
     });
   }
@@ -365,13 +387,15 @@ export class BatchWorkRepository {
 
 /** Returns the answers by which a file is read: those about the file come before those about its shape. */
 export const answersOf = ({ recipe, manifest }: Pick<FileToRead, 'recipe' | 'manifest'>): Answers =>
-  new Map(Object.entries({ ...recipe, ...manifest }).filter(([, value]) => value !== ''));
+  withoutPartOf(new Map(Object.entries({ ...recipe, ...manifest }).filter(([, value]) => value !== '')));
 
 /** The program may read files otherwise after an update: raise it then. */
-const READER = 1;
+const READER = 2;
 
-const markOf = (answers: Answers): Buffer =>
-  hash('sha256', JSON.stringify([READER, [...answers].sort(([a], [b]) => (a < b ? -1 : 1))]), 'buffer');
+const sorted = (answers: Answers): (readonly [string, string])[] => [...answers].sort(([a], [b]) => (a < b ? -1 : 1));
+
+const markOf = (answers: Answers, parts: readonly unknown[] | null): Buffer =>
+  hash('sha256', JSON.stringify([READER, sorted(answers), parts]), 'buffer');
 
 const folderOf = (path: string): string | null => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : null);
 

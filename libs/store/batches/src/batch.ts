@@ -75,7 +75,7 @@ export type BatchProblem =
   | {
       readonly kind: 'batch-manifest';
       readonly file: string;
-      readonly fault: 'unknown' | 'twice' | 'key';
+      readonly fault: 'unknown' | 'twice' | 'key' | 'part';
       readonly key?: string;
     }
   | { readonly kind: 'batch-changed' }

@@ -3,7 +3,9 @@ export { type BatchAuthor, type BatchDiff, BatchRepository, type ReviewRule } fr
 export {
   type BatchFile,
   BatchFileRepository,
+  type BatchHalves,
   type BatchShape,
+  type JoinedFile,
   type ManifestRow,
   type ReceivedFiles,
 } from './batch-file.repository.js';

@@ -18,7 +18,7 @@ const KEPT_STRUCTURES = [
   'applications.games',
   // Texts from the files of a batch are deleted with their bytes, 30 days after publishing. People go with their runs.
   /^(batch_files|batch_items|batch_manifest|batch_recipes)\./,
-  /^batches\.(aliases|diff|kept|leaving|people|winners)$/,
+  /^batches\.(aliases|diff|halves|kept|leaving|people|winners)$/,
   'league_seasons.promos',
   'league_tosses.players',
   'closed_entitlements.earned_byes',
