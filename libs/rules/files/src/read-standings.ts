@@ -83,7 +83,9 @@ function readTableOfStandings(text: string, head: TableHead | null): Written | n
   const columns = head.names.map(columnOf);
   if (!columns.some((column) => OF_STANDINGS.has(column))) return null;
   const at = (column: Column): number => columns.indexOf(column);
-  const named = at('player') === -1 ? [at('firstName'), at('lastName')] : [at('player')];
+  // "Nom" beside "Prénom", and "Name" beside "Vorname", is the last name.
+  const last = at('lastName') === -1 ? at('player') : at('lastName');
+  const named = at('firstName') !== -1 && last !== -1 ? [at('firstName'), last] : [at('player')];
   if (named.includes(-1)) return null;
   const placeAt = at('place');
   const pointsAt = POINTS_COLUMNS.map(at).find((column) => column !== -1) ?? -1;

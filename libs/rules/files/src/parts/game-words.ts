@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<GameTitle, readonly string[]>> = {
   ],
   tribbles: [],
   stccg: [],
-  swccg: [String.raw`star wars\sccg`, String.raw`star wars:? customizable card game`],
+  swccg: [String.raw`star wars\s(?:ccg|jcc)`, String.raw`star wars:? customizable card game`],
   'young-jedi': [String.raw`young\sjedi`],
   'sw-lcg': [String.raw`star wars\slcg`, String.raw`star wars:? the card game`],
 };

@@ -116,14 +116,20 @@ const QUOTE_PROBLEMS: Readonly<Record<string, Text>> = {
 const isHead = (row: TableRow, head: TableRow): boolean =>
   row.cells.length === head.cells.length && row.cells.every((cell, index) => cell === head.cells[index]);
 
-/** Whether a row further down names columns: at least three of its cells, and most of them, have to. */
+/**
+ * Whether a row further down names columns: at least three of its cells, and most of them, have to. Short words may be
+ * handles, so they count only beside a heading of players, as in "Pl;Joueur;PM;Diff".
+ */
 function namesColumns({ cells }: TableRow, head: TableRow): boolean {
   // Looking at the first cell of every row is enough. Folding all cells took a quarter of the time.
   const first = cells.find((cell) => cell !== '');
   if (first === undefined || columnOf(first) === null) return false;
   const filled = cells.filter((cell) => cell !== '');
-  const names = filled.filter((cell) => cell.length > 3 && columnOf(cell) !== null);
-  return names.length >= Math.min(3, head.cells.length) && names.length * 2 > filled.length;
+  const known = filled.filter((cell) => columnOf(cell) !== null);
+  const names = known.filter((cell) => cell.length > 3);
+  if (names.length >= Math.min(3, head.cells.length) && names.length * 2 > filled.length) return true;
+  const kinds = new Set(known.map(columnOf));
+  return kinds.size >= 3 && kinds.has('player') && known.length * 2 > filled.length;
 }
 
 /** Refuses a table whose rounds stand beside each other, each with its own two players: only the first would be read. */

@@ -9,9 +9,9 @@ const COLUMNS = {
   table:
     'tableno, tablenumber, tischnr, tischnummer, numerodetable, table, tisch, board, brett, roundmatchnumber, matchnumber, match, bo, br, pairing, paarung',
   first:
-    'player1, playera, player1name, firstplayer, white, home, spieler1, spielera, weiss, joueur1, joueura, blancs, p1, competitor1, team1, player1displayname, player1username, name1, equipe1, mannschaft1, heim, domicile, player1handle, playeraname, entrant1, contestant1, participant1, teilnehmer1, player1fullname, whiteplayer, whitename, nomjoueur1, spielername1, joueur1nom',
+    'player1, playera, player1name, firstplayer, white, home, spieler1, spielera, weiss, joueur1, joueura, blancs, p1, competitor1, team1, player1displayname, player1username, name1, equipe1, mannschaft1, heim, domicile, player1handle, playeraname, entrant1, contestant1, participant1, teilnehmer1, player1fullname, whiteplayer, whitename, light, lightside, lightsideplayer, hell, helleseite, clair, coteclair, lumiere, nomjoueur1, spielername1, joueur1nom',
   second:
-    'player2, playerb, player2name, secondplayer, black, away, spieler2, spielerb, schwarz, joueur2, joueurb, noirs, p2, competitor2, team2, player2displayname, player2username, name2, equipe2, mannschaft2, gast, exterieur, visitor, player2handle, playerbname, entrant2, contestant2, participant2, teilnehmer2, player2fullname, blackplayer, blackname, nomjoueur2, spielername2, joueur2nom',
+    'player2, playerb, player2name, secondplayer, black, away, spieler2, spielerb, schwarz, joueur2, joueurb, noirs, p2, competitor2, team2, player2displayname, player2username, name2, equipe2, mannschaft2, gast, exterieur, visitor, player2handle, playerbname, entrant2, contestant2, participant2, teilnehmer2, player2fullname, blackplayer, blackname, dark, darkside, darksideplayer, dunkel, dunkleseite, obscur, coteobscur, nomjoueur2, spielername2, joueur2nom',
   player:
     'player, name, playername, handle, spieler, spielername, spielerin, joueur, joueuse, nom, nomdujoueur, nomjoueur, teilnehmer, participant, competitor',
   opponent:
@@ -80,7 +80,7 @@ export function columnsIn(names: readonly string[]): readonly (Column | null)[] 
   const isPaired = players.length === 2 && has('result') && !kinds.some((kind) => SIDES.has(kind));
   const sides = isPaired ? players : has('player') || has('first') || opponents.includes(-1) ? [] : opponents;
   if (sides.length === 2) [kinds[sides[0]!], kinds[sides[1]!]] = ['first', 'second'];
-  if (!has('second') && !has('loser')) return kinds;
+  if (!has('second') && !has('loser') && !has('opponent')) return kinds;
   return kinds.map((kind, index) => {
     const second = kind === null || kinds.indexOf(kind) === index ? undefined : SECOND_OF[kind];
     return second === undefined || has(second) ? kind : second;
@@ -172,7 +172,7 @@ const WORDS: readonly (readonly [ResultWord, string])[] = [
   ],
   [
     { outcome: 'forfeit-win', margin: null },
-    'forfeitwin, winbyforfeit, wonbyforfeit, winff, ff, kampflos, kampflosersieg, siegkampflos, forfait, gagneparforfait, victoireparforfait, wo, walkover, winbywalkover, winbydq, opponentdq, noshowwin, ganaporincomparecencia, victoriaporincomparecencia',
+    'forfeitwin, winbyforfeit, wonbyforfeit, winff, ff, kampflos, kampflosersieg, siegkampflos, forfait, gagneparforfait, victoireparforfait, forfaitadv, forfaitadverse, forfaitadversaire, wo, walkover, winbywalkover, winbydq, opponentdq, noshowwin, ganaporincomparecencia, victoriaporincomparecencia',
   ],
   [
     { outcome: 'forfeit-loss', margin: null },
@@ -197,7 +197,7 @@ const FOREIGN_NAMES: readonly (readonly [TableLanguage, RegExp])[] = [
   ],
   [
     'fr',
-    /^(joueu|adversaire|tour$|ronde$|manche$|resultatdumatch|vainqueur|gagnant|perdant|blancs$|noirs$|nom$|nomd|prenom$|equipe)/,
+    /^(joueu|clair$|obscur$|cote(?:clair|obscur)$|adversaire|tour$|ronde$|manche$|resultatdumatch|vainqueur|gagnant|perdant|blancs$|noirs$|nom$|nomd|prenom$|equipe)/,
   ],
 ];
 
@@ -220,10 +220,10 @@ const LETTERS: Readonly<Record<TableLanguage, Readonly<Record<string, ResultWord
   fr: { g: WIN, v: WIN, p: LOSS, d: LOSS, n: DRAW },
 };
 
-/** Chess programs write games that nobody played so, the first player's sign first: +, +/-, -:+, - / -. */
+/** Chess programs write games that nobody played so, the first player's sign first: +, +F, +/-, -:+, - / -. */
 const SIGNS: ReadonlyMap<string, ResultWord['outcome']> = new Map([
-  ...['+', '+-', '+--', '+/-', '+:-', '+|-'].map((text) => [text, 'forfeit-win'] as const),
-  ...['-', '-+', '--+', '-/+', '-:+', '-|+'].map((text) => [text, 'forfeit-loss'] as const),
+  ...['+', '+f', 'f+', '+-', '+--', '+/-', '+:-', '+|-'].map((text) => [text, 'forfeit-win'] as const),
+  ...['-', '-f', 'f-', '-+', '--+', '-/+', '-:+', '-|+'].map((text) => [text, 'forfeit-loss'] as const),
   ...['-/-', '-:-', '-|-'].map((text) => [text, 'forfeit-both'] as const),
 ]);
 
@@ -231,7 +231,12 @@ const SIGNS: ReadonlyMap<string, ResultWord['outcome']> = new Map([
 export function resultOfWord(text: string, language: TableLanguage = 'en'): ResultWord | null {
   const letter = text.length === 1 ? LETTERS[language][text.toLowerCase()] : undefined;
   if (letter !== undefined) return letter;
-  const sign = SIGNS.get(text.replaceAll(/[ \u00a0]/g, '').replaceAll(/[−–]/g, '-'));
+  const sign = SIGNS.get(
+    text
+      .replaceAll(/[ \u00a0]/g, '')
+      .replaceAll(/[−–]/g, '-')
+      .toLowerCase(),
+  );
   if (sign !== undefined) return { outcome: sign, margin: null };
   if (/^(=|½|1\/2|1\/2 ?[-:–] ?1\/2|0[.,]5)$/.test(text)) return { outcome: 'draw', margin: null };
   return BY_WORD.get(fold(text)) ?? null;

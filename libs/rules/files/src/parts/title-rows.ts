@@ -37,6 +37,14 @@ const TITLE_WITH_DATE = /^([^,–—|()]{3,100}?) ?(?:[,–—|(]|- ) ?([^,()]{0
 /** Reads `Evening of 12 March 2016`, `Abend vom 12. März 2016` and `Played on 12.3.2016`. */
 const DATE_AT_END = /^(\p{L}[\p{L}\d .,'’-]{0,60}?),? (?:of|on|from|vom|am|du|le) (\D{0,12}\d.{3,30})$/iu;
 
+/** A title may have its day anywhere: `Results of Lyon 31/03/2002 (1E)`. */
+const DATE_WITHIN = /(?<![\d./-])(?:\d{4}-\d{2}-\d{2}|\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2}))(?![\d/-])/;
+
+/** The date of a mail is the day of its post; its subject is a title. */
+const MAIL_HEADER = /^(?:from|to|cc|date|sent|reply-to|message-id|von|an|gesendet|datum|de|à|envoyé)\s?:/iu;
+const SUBJECT = /^(?:subject|betreff|objet|sujet)\s?: ?(?:re: ?|fwd?: ?|\[[^\]]{1,60}\] ?){0,4}/iu;
+const SENDER = /^(?:from|von|de)\s?:.{0,200}@/iu;
+
 /** Swiss-Manager writes "Round 1 on 2026/11/20 at 19:00" above the pairings. */
 const ROUND_WITH_DATE =
   /^(?:round|runde|ronde|tour|rd) ?\d{1,2},? (?:on |am |vom |le |- )?([^ ]{6,40})(?: .{0,30})?$/iu;
@@ -69,7 +77,11 @@ export function readTitleRows(above: string, delimiter: Delimiter): TitleRows {
     facts.name = text;
     return true;
   };
-  const rows = linesOf(above).map((line) => {
+  const lines = linesOf(above);
+  const isMail = lines.some((line) => SENDER.test(line)) && lines.some((line) => SUBJECT.test(line));
+  const rows = lines.map((written) => {
+    if (isMail && MAIL_HEADER.test(written)) return '';
+    const line = isMail ? written.replace(SUBJECT, '') : written;
     const cells = cellsOf(line, delimiter);
     const isPair = cells.length === 2 && !/[:=]$/.test(cells[1]!);
     if (isPair && setLabelled(cells[0]!.replace(/ ?[:=]$/, ''), cells[1]!))
@@ -85,6 +97,9 @@ export function readTitleRows(above: string, delimiter: Delimiter): TitleRows {
       if (title !== '' && setDate(date)) return setName(title) || true;
       const [, , dateAtEnd = ''] = DATE_AT_END.exec(cell) ?? [];
       if (dateAtEnd !== '' && setDate(dateAtEnd)) return true;
+      const within = DATE_WITHIN.exec(cell)?.[0] ?? '';
+      if (within !== '' && setDate(within))
+        return setName(cell.replace(within, ' ').replaceAll(/ {2,}/g, ' ').trim()) || true;
       return others.length === 1 && roundOfHeading(cell) === null && setName(cell);
     });
     return [...told, ...dates].join(' | ');

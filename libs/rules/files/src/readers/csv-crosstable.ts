@@ -123,8 +123,8 @@ const WITH_HANDICAP = /^(\d{1,4}[+=-])!?\/[wb?]?\d{0,2}!?$/i;
 const ALONE = /^-([01½])$/;
 /** The cell names neither an opponent nor a result. */
 const NO_GAME = /^(?:[-–—*.]{0,9}|0|0:|x|n\/a)$/i;
-/** FIDE and Swiss-Manager write points without an opponent as a single letter. */
-const BYE_LETTER = /^(?:[uf]|[w+1½=]?[ -]{0,2}\(?bye\)?[ -]{0,2}[w+1½=]?)$/i;
+/** FIDE and Swiss-Manager write points without an opponent as a single letter, and Papi writes EXE. */
+const BYE_LETTER = /^(?:[uf]|exe|[w+1½=]?[ -]{0,2}\(?bye\)?[ -]{0,2}[w+1½=]?)$/i;
 /** The player has half a point without an opponent. */
 const HALF_BYE = /^(?:h|[=½][ -]?\(?bye\)?|\(?bye\)?[ -]?[=½])$/i;
 /** Vega writes the result, the colour and the number: +W2, =B11. */
@@ -132,6 +132,9 @@ const SIGN_FIRST = /^([+=-])\s?[wb]\s?(\d{1,4})$/i;
 /** The number is before the result, with or without a colour between them, or after it. */
 const NUMBER_FIRST = /^(\d{1,4})\s?:?\s?[wbsn]?\s?\(?(fw|fl|mw|ml|tt|[wldtsnuvgrp+=½01-]|0[.,]5|1\/2)\)?$/i;
 const RESULT_FIRST = /^(fw|fl|mw|ml|tt|[wldt+=-])\s?:?\s?(\d{1,4})$/i;
+
+/** Papi of the French chess federation writes a forfeit as > 7 for the player who was there, and < 7 for the other one. */
+const FORFEIT_SIGN = /^([<>]) ?(\d{1,4})[wbnh]?$/i;
 
 /** The score is behind other text, with or without brackets. */
 const SCORED = /^(.{1,100}?)[ (,;:]{1,3}(-?\d{1,4} ?[-:–−] ?-?\d{1,4})\)?$/;
@@ -215,6 +218,11 @@ class CrosstableCells {
         return { opponent: String(Number(other)), outcome, written };
       }
       if (nobody !== undefined) return alone(nobody);
+    }
+    const [, pointing, there] = FORFEIT_SIGN.exec(written) ?? [];
+    if (there !== undefined) {
+      const outcome = pointing === '>' ? 'forfeit-win' : 'forfeit-loss';
+      return { opponent: String(Number(there)), outcome, written };
     }
     const [, number, after] = NUMBER_FIRST.exec(written) ?? [];
     const whole = number === undefined ? this.told.wordOf(written) : null;

@@ -1,5 +1,5 @@
 import { say } from '@quadrant/rules/message';
-import { againstUnknown, forfeited, mirrorResult, played, resultOf } from '../parts/results.js';
+import { absent, againstUnknown, bye, forfeited, mirrorResult, played, resultOf } from '../parts/results.js';
 import {
   isBlank,
   isByeWord,
@@ -18,7 +18,7 @@ import {
 import { tournamentOf, type FileMatch, type FilePlayer, type FileTournament } from '../parts/file-tournament.js';
 import { isBrokenNumber, numberOfCell, readNumber, readStart } from '../parts/cell-values.js';
 import { marginOfPoints } from '../parts/pair-cards.js';
-import type { FileFindings, FilePlace } from '../parts/file-findings.js';
+import { collectFileFindings, type FileFindings, type FilePlace } from '../parts/file-findings.js';
 import type { FileReader, SourceFile } from '../parts/file-reader.js';
 import type { Sheet } from '../parts/sheet.js';
 import { placeOfCell, readTable, type Table, type TableRow } from '../parts/read-table.js';
@@ -74,14 +74,14 @@ function remember<Value>(read: (text: string) => Value): (text: string) => Value
 
 /** Tells whether a table of players and opponents has each match once: no opponent has their own row in that round. */
 function isOneSided(sheet: Sheet): boolean {
-  const records = sheet.records();
-  if ('code' in records) return false;
-  const { at } = columnsOf({ cells: sheet.head.names, line: 1 });
+  const table = readTable(sheet, collectFileFindings());
+  if (table === null) return false;
+  const { at } = columnsOf(table.head);
   const [roundAt, playerAt, opponentAt] = [at('round'), at('player'), at('opponent')];
   const players = new Set<string>();
   const opponents = new Set<string>();
   let round = '';
-  for (const row of records.slice(sheet.head.height)) {
+  for (const { cells: row } of table.rows) {
     const filled = row.filter((cell) => cell.trim() !== '');
     round = row[roundAt]?.trim() || (filled.length === 1 && roundOfHeading(filled[0]!.trim())) || round;
     const [player, opponent] = [row[playerAt], row[opponentAt]].map((cell) => cell?.trim().toLowerCase() ?? '');
@@ -101,6 +101,8 @@ export interface Columns {
   readonly at: (column: Column) => number;
   readonly cells: (row: TableRow) => Cells;
   readonly wordOf: (text: string) => ResultWord | null;
+  /** Returns the name of a column; '' when the table has none of that kind. */
+  readonly heading: (column: Column) => string;
 }
 
 /** Returns how to read the columns of a table by what they hold; the first column of a kind counts. */
@@ -114,7 +116,8 @@ export function columnsOf(head: TableRow): Columns {
     return index === undefined ? '' : (row.cells[index] ?? '');
   };
   const wordOf = remember((text) => resultOfWord(text, language));
-  if (at('firstName') === -1) return { at, cells: (row) => (column) => plain(row, column), wordOf };
+  const heading = (column: Column) => plain(head, column);
+  if (at('firstName') === -1) return { at, cells: (row) => (column) => plain(row, column), wordOf, heading };
   // "Prénom;Nom" and "Vorname;Nachname" are one name in two columns.
   const last = at('lastName') === -1 ? 'player' : 'lastName';
   const nameIn = (row: TableRow) => `${plain(row, 'firstName')} ${plain(row, last)}`.trim();
@@ -122,6 +125,7 @@ export function columnsOf(head: TableRow): Columns {
     at: (column) => (column === 'player' && at('player') === -1 ? at(last) : at(column)),
     cells: (row) => (column) => (column === 'player' ? nameIn(row) : plain(row, column)),
     wordOf,
+    heading,
   };
 }
 
@@ -139,8 +143,9 @@ function sidesOf({ at }: Columns): Sides {
 }
 
 function readMatches(sheet: Sheet, findings: FileFindings): FileTournament[] {
-  const table = readTable(sheet, findings);
-  if (table === null) return [];
+  const read = readTable(sheet, findings);
+  if (read === null) return [];
+  const table = withPointsAsScores(read);
   const columns = columnsOf(table.head);
   const [first, second] = sidesOf(columns);
   const nobody = remember(isNobody);
@@ -169,6 +174,20 @@ function readMatches(sheet: Sheet, findings: FileFindings): FileTournament[] {
   if (groups.size === 0) groups.set('', []);
   return [...groups].map(([name, ofTournament]) => readOne(name, ofTournament, { ...table, nobody }, findings));
 }
+
+/** A full win gives four victory points, so a pair of columns of them with more holds the points of the games. */
+function withPointsAsScores(table: Table): Table {
+  const columns = columnsOf(table.head);
+  const first = pointsOfFirst(columns);
+  if (first === null || scoreColumns(columns) !== null) return table;
+  const [own, other] = [columns.at(first), columns.at('secondVp')];
+  const isAbove = (cell = '') => (numberOfCell(cell) ?? 0) > MOST_VICTORY_POINTS;
+  if (!table.rows.some(({ cells }) => isAbove(cells[own]) || isAbove(cells[other]))) return table;
+  const cells = table.head.cells.map((name, at) => (at === own ? 'score1' : at === other ? 'score2' : name));
+  return { ...table, head: { ...table.head, cells } };
+}
+
+const MOST_VICTORY_POINTS = 4;
 
 interface MatchTable extends Table {
   readonly nobody: (text: string) => boolean;
@@ -292,10 +311,16 @@ function openIn(
     findings.add('row-left-out', source.place, message, say`Name at least one player, or remove the row.`);
     return null;
   }
-  const isSilent = ['result', 'winner', ...SCORES].every((column) => source.cell(column as Column) === '');
+  const isSilent = ['result', 'winner', 'firstVp', 'secondVp', 'vp', ...SCORES].every(
+    (column) => source.cell(column as Column) === '',
+  );
   const match = isSilent
     ? { ...played('?', '?', null), isResultUnknown: true as const, place: source.place }
     : matchOf(first ?? '?', second ?? '?', source, findings).match;
+  if (match.kind === 'forfeit' && match.result !== null && match.result !== 'draw') {
+    const isThere = (match.result === 'win') === (first !== null);
+    return { ...(isThere ? bye : absent)(first ?? second!), place: source.place };
+  }
   if (second === null) return againstUnknown(first!, match);
   const [own, other] = match.score ?? [];
   const score = own === undefined || other === undefined ? null : ([other, own] as const);
@@ -326,12 +351,14 @@ function aloneIn(
   // When the columns are winner and loser, the name represents the player.
   const isNamedAbove = columns.at('loser') !== -1 && columns.at('first') === -1;
   const { wordOf } = columns;
+  const own = cell(sidesOf(columns)[0]) === player ? 'first' : 'second';
+  const isOwn = headingNamed(winner, columns) === own || columnOf(winner) === own;
   return readOnePlayer(
     {
       player,
       opponent: isBye ? 'bye' : opponent,
       result,
-      winner: isNamedAbove ? '' : winner,
+      winner: isNamedAbove ? '' : isOwn ? player : winner,
       scores,
       victoryPoints,
       wordOf,
@@ -361,7 +388,7 @@ function matchOf(first: string, second: string, source: MatchRow, findings: File
   const as = (match: FileMatch): ReadMatch => ({ match: { ...match, place }, isScoreAlone: false });
   const resultColumn = resultColumnOf(source);
   const written = cell(resultColumn);
-  const saysForfeit = FORFEIT.test(cell('ending')) || FORFEIT.test(written);
+  const saysForfeit = [cell('ending'), cell('differential'), written].some((each) => FORFEIT.test(each));
   const winner = cell('winner') === '' ? undefined : winnerIn([first, second], source, findings);
   const said = written === '' ? NOTHING_SAID : readResultText(written, [first, second], wordOf);
   const outcome = said?.outcome ?? null;
@@ -377,6 +404,11 @@ function matchOf(first: string, second: string, source: MatchRow, findings: File
     const advice = say`Write "bye" in place of the second player, or correct the result.`;
     findings.add('value-not-understood', placeOfCell(row, at(resultColumn)), message, advice);
     return as(played(first, second, null));
+  }
+  const inPoints = written === '' && winner === undefined ? outcomeInPoints(source) : null;
+  if (inPoints !== null) {
+    const { isPlayed, result, score } = inPoints;
+    return as({ ...(isPlayed ? played : forfeited)(first, second, result), score });
   }
   const score = scoreIn(source, said?.score ?? null, findings);
   if (outcome === 'forfeit-both') return as({ ...forfeited(first, second, null), score });
@@ -421,6 +453,31 @@ function matchOf(first: string, second: string, source: MatchRow, findings: File
   // A score that cannot be read has its finding already.
   if (cell('firstScore') !== '' && cell('secondScore') !== '') return done(null);
   return { match: leaveOpen(done(null).match, source, findings), isScoreAlone: false };
+}
+
+/** A word alone does not say whether the player of its cell was there. */
+const WHO_WAS_THERE = /^(?:ff|kampflos|forfait|forfeit|wo|w\/o|walk.?over)$/i;
+
+interface WordInPoints extends Pick<FileMatch, 'result' | 'score'> {
+  readonly isPlayed: boolean;
+}
+
+/** Reads a word in place of the points of a player, as in "Ann;forfeit win;Bob;" and "Ann;100;Bob;absent". */
+function outcomeInPoints({ cell, columns }: MatchRow): WordInPoints | null {
+  const first = pointsOfFirst(columns);
+  const texts = (first === null ? (scoreColumns(columns) ?? []) : ([first, 'secondVp'] as const)).map(cell);
+  const numbers = texts.map(numberOfCell);
+  const [own = 0, other = 0] = numbers.map((number) => number ?? 0);
+  const score = numbers.every((number) => number === null) ? null : ([own, other] as const);
+  for (const [side, text] of texts.entries()) {
+    const outcome = /[\p{L}+]/u.test(text) && !WHO_WAS_THERE.test(text) ? columns.wordOf(text)?.outcome : undefined;
+    if (outcome === undefined || outcome === 'bye') continue;
+    if (outcome === 'forfeit-both') return { isPlayed: false, result: null, score };
+    const isPlayed = outcome === 'win' || outcome === 'loss' || outcome === 'draw';
+    const result = isPlayed ? outcome : outcome === 'absent' ? 'loss' : FORFEITS[outcome]!;
+    return { isPlayed, result: side === 0 ? result : mirrorResult(result), score };
+  }
+  return null;
 }
 
 function leaveOpen(match: FileMatch, { row, columns: { at } }: MatchRow, findings: FileFindings): FileMatch {
@@ -555,16 +612,31 @@ function turnScores(scored: readonly MatchAt[], findings: FileFindings): void {
   findings.add('score-against-result', place, message, advice);
 }
 
+/** "L" below "Winner" is the player below "Light", where the other heading begins with another letter. */
+function headingNamed(winner: string, columns: Columns): Column | null {
+  if (winner.length !== 1) return null;
+  const letters = (['first', 'second'] as const).map((column) => columns.heading(column).charAt(0).toLowerCase());
+  if (letters[0] === letters[1]) return null;
+  const side = letters.indexOf(winner.toLowerCase());
+  return side === -1 ? null : (['first', 'second'] as const)[side]!;
+}
+
 function winnerIn(
   [first, second]: readonly [string, string],
-  { cell, row, columns: { at, wordOf } }: MatchRow,
+  source: MatchRow,
   findings: FileFindings,
 ): FileMatch['result'] {
+  const {
+    cell,
+    row,
+    columns: { at, wordOf },
+  } = source;
   const winner = cell('winner');
   // When the columns are winner and loser, one of the players has to be first in a draw too.
   if (at('loser') !== -1 && wordOf(cell('result'))?.outcome === 'draw') return 'draw';
+  const named = headingNamed(winner, source.columns);
   const is = (name: string, number: string, column: Column) =>
-    winner.toLowerCase() === name.toLowerCase() || winner === number || columnOf(winner) === column;
+    winner.toLowerCase() === name.toLowerCase() || winner === number || columnOf(winner) === column || named === column;
   if (is(first, '1', 'first')) return 'win';
   if (is(second, '2', 'second')) return 'loss';
   if (wordOf(winner)?.outcome === 'draw' || isNobody(winner)) return 'draw';
