@@ -42,16 +42,16 @@ describe('a player of a batch who is hidden', () => {
     await walk.publisher.publishTournament(body.tournamentId as string, 1);
   });
 
-  it('has no name in the file of claim codes, in what changes, and in what an undo keeps', async () => {
+  it('has no name in the file of claim codes, in what was read, in what changes, and in what an undo keeps', async () => {
     await bring(2, '2009-06-06', ['FL', 'FW', 'MW', 'FW', 'FW', 'FL']);
-    const paths = ['/1/claim-codes', '/1/undo', '/2/diff'];
+    const paths = ['/1/claim-codes', '/1/undo', '/2/diff', '/2/items/results?item=a.csv'];
     for (const path of paths) expect(await textOf(path)).toContain(HIDDEN);
     await walk
       .post(`/api/v1/players/${encodeURIComponent(HIDDEN)}/hiding`, coordinator, { reason: 'they asked' })
       .expect(200);
     // A hidden player gets no code.
     expect(await textOf('/1/claim-codes')).not.toContain(HIDDEN);
-    for (const path of ['/1/undo', '/2/diff']) {
+    for (const path of ['/1/undo', '/2/diff', '/2/items/results?item=a.csv']) {
       expect(await textOf(path)).not.toContain(HIDDEN);
       expect(await textOf(path)).toMatch(/hidden-[0-9a-f]{12}/);
     }

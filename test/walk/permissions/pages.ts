@@ -51,6 +51,7 @@ export const PAGES: Readonly<Record<string, OnPage | ForPrograms>> = {
   'GET /api/v1/batches/{number}/manifest': on('/desk/history/:number/facts'),
   'GET /api/v1/batches/{number}/manifest.csv': on('/desk/history/:number/facts'),
   'GET /api/v1/batches/{number}/items': on('/desk/history/:number'),
+  'GET /api/v1/batches/{number}/items/results': on('/desk/history/:number/results'),
   'GET /api/v1/batches/{number}/halves': on('/desk/history/:number/doubles'),
   'GET /api/v1/batches/{number}/people': on('/desk/history/:number/people'),
   'GET /api/v1/batches/{number}/entries': on('/desk/history/:number/people'),

@@ -298,6 +298,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'PUT /api/v1/batches/{number}/manifest': ofBatch('/manifest', { rows: [] }),
   'POST /api/v1/batches/{number}/reading': ofBatch('/reading', {}),
   'GET /api/v1/batches/{number}/items': ofBatch('/items'),
+  'GET /api/v1/batches/{number}/items/results': ofMissingPart('/items/results?item=a.csv'),
   'GET /api/v1/batches/{number}/halves': ofBatch('/halves'),
   'POST /api/v1/batches/{number}/items/decision': ofBatch(
     '/items/decision',

@@ -9,7 +9,8 @@ import {
   type ItemState,
 } from '@quadrant/rules/batches';
 import { VERDICTS, type Verdict } from '@quadrant/rules/identity';
-import { FindingDto } from '@quadrant/views';
+import { RECORDS, type RecordKind } from '@quadrant/rules/tournament';
+import { FindingDto, StandingDto, TournamentRoundDto } from '@quadrant/views';
 import type { Batch, JoinedFile } from '@quadrant/store/batches';
 
 const ANSWERS = { type: 'object', additionalProperties: { type: 'string' } } as const;
@@ -234,6 +235,25 @@ export class BatchItemDto {
 export class BatchItemsDto {
   @f.List(BatchItemDto) items: BatchItemDto[];
   @f.AnyText({ nullable, about: 'The next page begins behind this item' }) next: string | null;
+}
+
+export class ItemQuery {
+  @f.Line(320, { about: 'The item' }) item: string;
+}
+
+export class BatchResultsDto {
+  @f.Of(BatchItemDto) item: BatchItemDto;
+  @f.Flag({ about: 'Players have the handles with which they are published; otherwise names are those of the file' })
+  isSettled: boolean;
+  @f.Choice(RECORDS, { nullable, about: 'How much is known; null while facts or corrections are missing' })
+  record: RecordKind | null;
+  @f.Integer({ nullable, about: 'How many took part, where the file says it beside its standings' })
+  statedParticipants: number | null;
+  @f.AnyText({ nullable, about: 'Why inferred results are rated; null where they are not' })
+  inferredRated: string | null;
+  @f.List(StandingDto) standings: StandingDto[];
+  @f.List(TournamentRoundDto) rounds: TournamentRoundDto[];
+  @f.Texts({ about: 'Handles of players without a page: publishing creates them' }) withoutPage: string[];
 }
 
 export class HalvesDto implements Halves {

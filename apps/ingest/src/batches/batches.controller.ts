@@ -31,8 +31,10 @@ import {
   BatchItemsQuery,
   batchOf,
   BatchPathQuery,
+  BatchResultsDto,
   BatchShapesDto,
   ItemDecisionDto,
+  ItemQuery,
   ManifestDto,
   NewBatchDto,
   PublishBatchDto,
@@ -47,6 +49,7 @@ import { InferredResultsDto } from '../intake/inferred-results.dto.js';
 import { BatchGuard } from './batch.guard.js';
 import { batchNumberOf, OfBatch } from './batch-number.js';
 import { problemOfBatch } from './batch-refusal.js';
+import { tellItem, tellResults } from './item-results.js';
 
 const PAGE = 100;
 
@@ -312,16 +315,21 @@ export class BatchesController {
     );
     const shown = items.slice(0, limit);
     return {
-      items: shown.map(({ item, parts, open, findings, doubleOf, ...rest }) => ({
-        id: item,
-        ...rest,
-        parts: [...parts],
-        open: [...open],
-        findings: [...findings] as BatchItemsDto['items'][number]['findings'],
-        doubleOf: doubleOf && { ...doubleOf },
-      })),
+      items: shown.map(tellItem),
       next: items.length > limit ? shown.at(-1)!.item : null,
     };
+  }
+
+  @Get(':number/items/results')
+  @Operation('readBatchResults', {
+    summary: 'Rounds and standings of one tournament of a batch, as they are shown once it is published',
+    about: 'Nothing is stored for it. Compare them with the paper before you publish.',
+    may: 'batch.bring',
+    answers: BatchResultsDto,
+  })
+  async readResults(@OfBatch() number: string, @Query() { item }: ItemQuery): Promise<BatchResultsDto> {
+    const results = await this.batches.try(() => this.batches.people.findResults(batchNumberOf(number), item));
+    return tellResults(results, (handles) => this.batches.people.showHandles(handles));
   }
 
   @Get(':number/halves')

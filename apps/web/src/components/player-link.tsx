@@ -1,3 +1,4 @@
+import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { type HiddenNames, isReservedHandle } from '@quadrant/rules/tournament';
 import { t } from '../languages/t.js';
@@ -20,14 +21,19 @@ interface PlayerLinkProps {
   readonly moment?: Moment;
 }
 
+/** These handles have no page yet: their players are created with what the page shows. */
+export const PlayersWithoutPage = createContext<ReadonlySet<string>>(new Set());
+
 /**
  * Links a handle to its page. A hidden player's page is only for that person: programs know them by the label, and
  * other people do not need it.
  */
 export function PlayerLink({ handle, moment }: PlayerLinkProps) {
   const own = useContext(FrameContext).ownLabel;
+  const withoutPage = useContext(PlayersWithoutPage);
   // The server replaces the label by a name later: only the whole page tells whether it shows several hidden players.
   if (isReservedHandle(handle) && handle !== own) return <>{handle}</>;
+  if (withoutPage.has(handle)) return <bdi>{handle}</bdi>;
   return <a href={addressOf(`/players/${encodeURIComponent(handle)}`, moment ?? {})}>{handle}</a>;
 }
 

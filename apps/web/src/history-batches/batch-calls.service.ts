@@ -6,6 +6,7 @@ import type {
   BatchEntry,
   BatchHalves,
   BatchPeople,
+  BatchResults,
   BatchShape,
   ItemPage,
   ManifestRow,
@@ -38,6 +39,11 @@ export class BatchCalls {
 
   items(request: FastifyRequest, number: string, query: Record<string, string | null>): Promise<ItemPage> {
     return this.api.get(request, pathOf(number, 'items', query));
+  }
+
+  /** Returns the results of a tournament; refused for a file that has none, or several. */
+  results(request: FastifyRequest, number: string, item: string): Promise<ApiAnswer<BatchResults>> {
+    return this.api.ask(request, { path: pathOf(number, 'items/results', { item }) });
   }
 
   halves(request: FastifyRequest, number: string): Promise<BatchHalves> {

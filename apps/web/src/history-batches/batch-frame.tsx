@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { t, words } from '../languages/t.js';
 import { tell } from '../languages/tell.js';
 import { DESK, type Crumb } from '../components/breadcrumbs.js';
@@ -6,6 +6,7 @@ import { Form } from '../components/form/form.js';
 import { PageHeader } from '../components/page-header.js';
 import { Tabs } from '../components/tabs.js';
 import { Layout } from '../frame/layout.js';
+import { addressOf } from '../query/address.js';
 import { STATE_WORDS, STEP_WORDS } from './batch-words.js';
 import type { Batch } from './shapes.js';
 
@@ -30,24 +31,30 @@ const ASKS_AGAIN_AFTER = 5;
 export const addressOfBatch = ({ number }: Pick<Batch, 'number'>, part: BatchTab = ''): string =>
   `/desk/history/${number}${part === '' ? '' : `/${part}`}`;
 
+/** People compare a tournament of a batch with the paper on this page. */
+export const addressOfResults = ({ number }: Pick<Batch, 'number'>, item: string): string =>
+  addressOf(`/desk/history/${number}/results`, { item });
+
 /** A batch is still open as long as somebody can change it. */
 export const isOpen = ({ state }: Batch): boolean => ['open', 'read', 'settling', 'ready'].includes(state);
 
 interface BatchFrameProps {
   readonly batch: Batch;
   readonly tab: BatchTab;
+  /** The page shows a part of its tab, which is called so. */
+  readonly part?: string;
   readonly children: ComponentChildren;
 }
 
 /** Every tab of a batch begins with its state, its next step and what is running. */
-export function BatchFrame({ batch, tab, children }: BatchFrameProps) {
+export function BatchFrame({ batch, tab, part, children }: BatchFrameProps) {
   const { name, number, job, error } = batch;
   const [state, next] = STATE_WORDS[batch.state];
   const moves = job !== null && error === null;
   const current = TABS.find(({ id }) => id === tab)!;
   return (
     <Layout
-      title={t('{tab}: {name}', { tab: current.name, name })}
+      title={t('{tab}: {name}', { tab: part ?? current.name, name })}
       scripts={[SCRIPT]}
       {...(moves && { reloadsAfter: ASKS_AGAIN_AFTER })}
     >
@@ -107,6 +114,20 @@ function Job({ batch: { number, job, error } }: { readonly batch: Batch }) {
     </div>
   );
 }
+
+/** Links the results of tournaments that somebody compares with each other. */
+export const WhatWasRead = ({ batch, items }: { readonly batch: Batch; readonly items: readonly string[] }) => (
+  <>
+    {items.map((item, at) => (
+      <Fragment key={item}>
+        {at > 0 && ' '}
+        <a href={addressOfResults(batch, item)} aria-label={t('What was read from {file}', { file: item })}>
+          {items.length === 1 ? t('What was read') : t('What was read ({number})', { number: at + 1 })}
+        </a>
+      </Fragment>
+    ))}
+  </>
+);
 
 /** The button reads the files that changed, and settles everything again. */
 export const ReadFiles = ({ batch }: { readonly batch: Batch }) => (

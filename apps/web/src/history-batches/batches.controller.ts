@@ -21,6 +21,7 @@ import { doublesPage } from './doubles.page.js';
 import { factsPage } from './facts.page.js';
 import { filesPage } from './files.page.js';
 import { peoplePage } from './people.page.js';
+import { chooseResultsPage, resultsPage } from './results.page.js';
 import { splitPage } from './split.page.js';
 import type { ItemPage, ItemState } from './shapes.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -329,6 +330,21 @@ export class HistoryBatchesController {
     return redirect(reply, `/desk/history/${number}/doubles`);
   }
 
+  @Get(':number/results')
+  @May('batch.bring')
+  async results(
+    @Param('number') number: string,
+    @Query('item') item: string | undefined,
+    @Req() request: FastifyRequest,
+  ): Promise<VNode> {
+    const wanted = (item ?? '').slice(0, LONGEST_ITEM);
+    const batch = await this.calls.find(request, number);
+    const results = wanted === '' ? null : await this.calls.results(request, number, wanted);
+    if (results?.kind === 'done') return resultsPage({ batch, results: results.value });
+    const page = await this.calls.items(request, number, { after: wanted, limit: MOST_ITEMS });
+    return chooseResultsPage({ batch, file: wanted, items: page.items.filter(({ file }) => file === wanted) });
+  }
+
   @Get(':number/diff')
   @May('batch.bring')
   async diff(@Param('number') number: string, @Req() request: FastifyRequest): Promise<VNode> {
@@ -470,6 +486,7 @@ export class HistoryBatchesController {
 }
 
 const LONGEST_NAME = 200;
+const LONGEST_ITEM = 320;
 
 /** A batch never asks so much. */
 const MOST_SKIPPED = 100_000;

@@ -3,6 +3,8 @@ import { tell } from '../languages/tell.js';
 import { EmptyState } from '../components/empty-state.js';
 import { Fold } from '../components/form/fold.js';
 import { Form } from '../components/form/form.js';
+import { PlayersWithoutPage } from '../components/player-link.js';
+import { addressOf } from '../query/address.js';
 import { HistoryDiff } from '../previews/history-diff.js';
 import { addressOfBatch, BatchFrame, isOpen } from './batch-frame.js';
 import type { Batch, BatchDiff } from './shapes.js';
@@ -38,7 +40,14 @@ export const diffPage = ({ batch, diff }: { readonly batch: Batch; readonly diff
           <p class="notice">{t('Something changed since this was computed. Compute it again before you publish.')}</p>
         )}
         <p>{tell(diff.summary)}</p>
-        <HistoryDiff diff={diff.diff} withoutPage={new Set(diff.newPlayers.map(({ handle }) => handle))} />
+        <p>
+          {t('Compare rounds and standings with the paper before you publish: {link}.', {
+            link: <a href={addressOf(addressOfBatch(batch), { state: 'ready' })}>{t('what was read')}</a>,
+          })}
+        </p>
+        <PlayersWithoutPage.Provider value={new Set(diff.newPlayers.map(({ handle }) => handle))}>
+          <HistoryDiff diff={diff.diff} />
+        </PlayersWithoutPage.Provider>
         <NewPlayers players={diff.newPlayers} />
         {diff.senders.length > 0 && <Senders senders={diff.senders} />}
       </>

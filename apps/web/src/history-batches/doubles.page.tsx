@@ -9,7 +9,7 @@ import { Form, Kept } from '../components/form/form.js';
 import { PageForm } from '../components/form/page-form.js';
 import { Fold } from '../components/form/fold.js';
 import { addressOf } from '../query/address.js';
-import { addressOfBatch, BatchFrame, isOpen } from './batch-frame.js';
+import { addressOfBatch, BatchFrame, isOpen, WhatWasRead } from './batch-frame.js';
 import { addressOfFile } from './files.page.js';
 import { HalvesOfTournaments } from './halves.js';
 import type { Batch, BatchHalves, BatchItem, ItemPage } from './shapes.js';
@@ -83,7 +83,8 @@ function Double({ batch, item }: { readonly batch: Batch; readonly item: BatchIt
             <bdi>{doubleOf?.item ?? t('another file')}</bdi>
           ),
         })}{' '}
-        {doubleOf !== null && RELATIONS[doubleOf.relation]}
+        {doubleOf !== null && RELATIONS[doubleOf.relation]}{' '}
+        <WhatWasRead batch={batch} items={[id, ...(doubleOf?.item == null ? [] : [doubleOf.item])]} />
       </p>
       {decision !== null && (
         <p>

@@ -13,7 +13,7 @@ import { PageForm } from '../components/form/page-form.js';
 import { GAME_NAMES } from '../components/names.js';
 import { FORMAT_NAMES } from '../components/tournament-words.js';
 import { addressOf } from '../query/address.js';
-import { addressOfBatch, BatchFrame, isOpen, ReadFiles } from './batch-frame.js';
+import { addressOfBatch, addressOfResults, BatchFrame, isOpen, ReadFiles } from './batch-frame.js';
 import { tellKey } from './batch-words.js';
 import { addressOfFile } from './files.page.js';
 import type { Batch, BatchShape, ManifestRow } from './shapes.js';
@@ -274,6 +274,9 @@ function Manifest({
                     <Kept name={`row-${at}`} value={file} />
                     <a href={addressOfFile(batch, file)} dir="auto">
                       {file}
+                    </a>{' '}
+                    <a href={addressOfResults(batch, file)} aria-label={t('What was read from {file}', { file })}>
+                      {t('What was read')}
                     </a>
                   </th>
                   {OF_A_FILE.map((key) => (

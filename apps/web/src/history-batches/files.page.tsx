@@ -14,7 +14,7 @@ import { ErrorSummary } from '../components/form/error-summary.js';
 import { PageForm } from '../components/form/page-form.js';
 import { Tabs } from '../components/tabs.js';
 import { addressOf } from '../query/address.js';
-import { addressOfBatch, BatchFrame, isOpen, ReadFiles } from './batch-frame.js';
+import { addressOfBatch, addressOfResults, BatchFrame, isOpen, ReadFiles } from './batch-frame.js';
 import { ITEM_WORDS, tellKey } from './batch-words.js';
 import type { Batch, BatchItem, ItemFinding, ItemPage, ItemState, RefusedFile, RefusedFiles } from './shapes.js';
 
@@ -267,7 +267,14 @@ const Items = ({ batch, items }: { readonly batch: Batch; readonly items: readon
           </a>
         ),
       },
-      { name: t('Tournament'), cell: ({ name }) => <span dir="auto">{name ?? t('No name')}</span> },
+      {
+        name: t('Tournament'),
+        cell: ({ id, name }) => (
+          <a href={addressOfResults(batch, id)} dir="auto">
+            {name ?? t('No name')}
+          </a>
+        ),
+      },
       { name: t('Date'), cell: tellDays },
       { name: t('Players'), kind: 'number', cell: ({ players }) => players },
       { name: t('State'), cell: (item) => <State batch={batch} item={item} /> },
@@ -295,17 +302,19 @@ function State({ batch, item }: { readonly batch: Batch; readonly item: BatchIte
 
 /** Says which files the tournament is in besides its own. */
 const Parts = ({ batch, parts }: { readonly batch: Batch; readonly parts: readonly string[] }) => (
-  <span class="quiet">
-    {' '}
-    {t('Joined with {files}.', {
-      files: parts.map((file, at) => (
-        <Fragment key={file}>
-          {at > 0 && ', '}
-          <a href={addressOfFile(batch, file)} dir="auto">
-            {file}
-          </a>
-        </Fragment>
-      )),
-    })}
-  </span>
+  <span class="quiet"> {t('Joined with {files}.', { files: <FileList batch={batch} files={parts} /> })}</span>
+);
+
+/** Links files, each as it came. */
+export const FileList = ({ batch, files }: { readonly batch: Batch; readonly files: readonly string[] }) => (
+  <>
+    {files.map((file, at) => (
+      <Fragment key={file}>
+        {at > 0 && ', '}
+        <a href={addressOfFile(batch, file)} dir="auto">
+          {file}
+        </a>
+      </Fragment>
+    ))}
+  </>
 );

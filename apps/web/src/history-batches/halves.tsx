@@ -2,7 +2,7 @@ import type { Halves } from '@quadrant/rules/batches';
 import { t } from '../languages/t.js';
 import { Kept } from '../components/form/form.js';
 import { PageForm } from '../components/form/page-form.js';
-import { addressOfBatch, isOpen } from './batch-frame.js';
+import { addressOfBatch, isOpen, WhatWasRead } from './batch-frame.js';
 import { addressOfFile } from './files.page.js';
 import type { Batch, BatchHalves } from './shapes.js';
 
@@ -70,7 +70,8 @@ function Offer({ batch, offer }: { readonly batch: Batch; readonly offer: Halves
         {t('{first} and {other} may be one tournament.', {
           first: <File batch={batch} file={first} />,
           other: <File batch={batch} file={other} />,
-        })}
+        })}{' '}
+        <WhatWasRead batch={batch} items={[first, other]} />
       </p>
       <ul class="plain-list">
         <li>{tellRounds(offer)}</li>

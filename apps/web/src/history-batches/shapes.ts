@@ -2,6 +2,7 @@ import type { Halves } from '@quadrant/rules/batches';
 import type { Verdict } from '@quadrant/rules/identity';
 import type { Text } from '@quadrant/rules/message';
 import type { Groupable } from '@quadrant/rules/tournament';
+import type { TournamentDetail } from '@quadrant/store/tournaments';
 import type { NamedHistoryDiff } from '@quadrant/rules/history-diff';
 
 /** These are the answers of the operations under /api/v1/batches, as far as the pages need them. */
@@ -83,6 +84,19 @@ export interface BatchItem {
   readonly decision: string | null;
   readonly reason: string | null;
   readonly tournament: string | null;
+}
+
+/** A tournament of a batch as it would be published. */
+export interface BatchResults extends Pick<
+  TournamentDetail,
+  'rounds' | 'standings' | 'statedParticipants' | 'inferredRated'
+> {
+  readonly item: BatchItem;
+  /** Players have the handles with which they are published; otherwise names are those of the file. */
+  readonly isSettled: boolean;
+  /** It is null while facts or corrections are missing. */
+  readonly record: TournamentDetail['record'] | null;
+  readonly withoutPage: readonly string[];
 }
 
 /** Files that may hold parts of one tournament, and those that somebody joined. */

@@ -8,19 +8,12 @@ import { CAUSE_NAMES } from './diff-words.js';
 import { tell } from '../languages/tell.js';
 
 /** Shows what moves from one published history to another, in sentences and tables. Lists have the largest changes. */
-export function HistoryDiff({
-  diff,
-  withoutPage = new Set(),
-}: {
-  readonly diff: NamedHistoryDiff;
-  /** These players are not published yet. */
-  readonly withoutPage?: ReadonlySet<string>;
-}) {
+export function HistoryDiff({ diff }: { readonly diff: NamedHistoryDiff }) {
   return (
     <>
       <Sentences diff={diff} />
       <Causes diff={diff} />
-      <LargestRatings diff={diff} withoutPage={withoutPage} />
+      <LargestRatings diff={diff} />
       <Points diff={diff} />
       <Seasons diff={diff} />
       <Prizes diff={diff} />
@@ -80,13 +73,7 @@ function Causes({ diff: { causes } }: { readonly diff: NamedHistoryDiff }) {
   );
 }
 
-function LargestRatings({
-  diff: { largest, ratingsMoved },
-  withoutPage,
-}: {
-  readonly diff: NamedHistoryDiff;
-  readonly withoutPage: ReadonlySet<string>;
-}) {
+function LargestRatings({ diff: { largest, ratingsMoved } }: { readonly diff: NamedHistoryDiff }) {
   if (largest.length === 0) return null;
   return (
     <DataTable
@@ -95,7 +82,7 @@ function LargestRatings({
         {
           name: t('Player'),
           kind: 'row',
-          cell: ({ player }) => (withoutPage.has(player) ? <bdi>{player}</bdi> : <PlayerLink handle={player} />),
+          cell: ({ player }) => <PlayerLink handle={player} />,
         },
         {
           // Without it a telephone would show the same player twice with the same numbers.

@@ -6,8 +6,12 @@ import { PlayerLink } from '../components/player-link.js';
 import { sideOf } from './match-outcome.js';
 import { letterOf, tellMatch } from './result-words.js';
 
+interface CrosstableProps {
+  readonly tournament: Pick<TournamentDetail, 'standings' | 'rounds'>;
+}
+
 /** Shows every player's result in every round, in the final order; nothing where pods are played. */
-export function Crosstable({ tournament: { standings, rounds } }: { readonly tournament: TournamentDetail }) {
+export function Crosstable({ tournament: { standings, rounds } }: CrosstableProps) {
   const played = rounds.filter(({ matches }) => matches.length > 0);
   if (played.length === 0) return null;
   const places = new Map(standings.flatMap(({ handle, place }) => (place === null ? [] : [[handle, place] as const])));

@@ -11,7 +11,8 @@ import { STAGE_NAMES } from '../components/tournament-words.js';
 
 interface RoundsProps {
   readonly rounds: readonly TournamentRound[];
-  readonly tournamentId: string;
+  /** The tournament has a page with scorecards; null where it is not published. */
+  readonly tournamentId: string | null;
 }
 
 /** Lists the pairs of every round, which opens to show all of its matches or pods. */
@@ -20,11 +21,13 @@ export function Rounds({ rounds, tournamentId }: RoundsProps) {
   return (
     <>
       <h2 id="rounds">{t('Rounds')}</h2>
-      <p>
-        {t('Round by round, or as {link}.', {
-          link: <a href={`/tournaments/${tournamentId}/scorecards`}>{t('a scorecard for each player')}</a>,
-        })}
-      </p>
+      {tournamentId !== null && (
+        <p>
+          {t('Round by round, or as {link}.', {
+            link: <a href={`/tournaments/${tournamentId}/scorecards`}>{t('a scorecard for each player')}</a>,
+          })}
+        </p>
+      )}
       {rounds.map((round) => (
         <details key={round.round} class="fold">
           <summary>{titleOf(round)}</summary>

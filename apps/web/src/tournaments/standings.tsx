@@ -8,8 +8,11 @@ import { StatedPlace, writePoints } from '../components/basis-mark.js';
 import { recordsOf, tellRecord } from './match-outcome.js';
 import { TIEBREAKER_NAMES } from '../components/tournament-words.js';
 
+/** A tournament as far as its final order needs it. */
+type PlayedTournament = Pick<TournamentDetail, 'standings' | 'rounds' | 'record' | 'toss'>;
+
 /** Lists the final order, with what decided each tie. */
-export function Standings({ tournament }: { readonly tournament: TournamentDetail }) {
+export function Standings({ tournament }: { readonly tournament: PlayedTournament }) {
   const { standings, rounds } = tournament;
   const records = recordsOf(tournament.record === 'games' ? rounds : []);
   const isComputed = tournament.record === 'games' && standings.every(({ basis }) => basis !== 'stated');

@@ -13,7 +13,7 @@ import {
   type StandingAnswer,
 } from '@quadrant/rules/batches';
 import type { Answer } from '@quadrant/rules/identity';
-import type { Finding } from '@quadrant/rules/tournament';
+import { foldHandle, type Finding } from '@quadrant/rules/tournament';
 import { type Author, inTransaction } from '@quadrant/store/audit';
 import { readHiddenNames, type WithheldNames } from '@quadrant/store/players';
 import type { PoolClient } from 'pg';
@@ -53,6 +53,14 @@ const PARTS = `coalesce((
   where p.path <> i.path and o.read_with is not null
     and not exists (select from batch_items n where n.batch = i.batch and n.path = p.path)), '[]')`;
 
+/** SQL: tournaments of batches, for {@link BatchItem}. */
+const ITEMS = `
+  select i.item, i.path as file, ${PARTS} as parts, i.state, i.name, i.first_day::text as "firstDay", i.last_day::text as "lastDay", i.place,
+  jsonb_array_length(i.told->'people') as players, f.kind, f.open, i.findings || f.findings as findings,
+  i.double_of as "doubleOf", i.decision, i.decision_reason as reason, i.decided_by as "decidedBy",
+  case when not t.is_aside then t.key end as tournament
+  from batch_items i join batch_files f on f.batch = i.batch and f.path = i.path left join tournaments t on t.id = i.tournament_id`;
+
 /** Another tournament that this one may be. */
 export interface DoubleOf {
   /** It is of the same batch; null for a stored one. */
@@ -60,6 +68,20 @@ export interface DoubleOf {
   /** The key of the stored one; null for one of the batch. */
   readonly tournament: string | null;
   readonly relation: Relation;
+}
+
+/** It is a tournament of a batch with its report. */
+export interface ItemResults {
+  readonly item: BatchItem;
+  /** It is null while facts are missing, and when the batch was published long ago. */
+  readonly document: Buffer | null;
+  /** Its players have the handles that they are published with; otherwise their names are those of the file. */
+  readonly isSettled: boolean;
+}
+
+export interface ShownHandle {
+  readonly handle: string;
+  readonly hasPage: boolean;
 }
 
 /** It is a name in a tournament of a batch. */
@@ -117,16 +139,42 @@ export class BatchPeopleRepository {
     return inTransaction(this.dataSource, async (client) => {
       await loadBatch(client, number);
       const { rows } = await client.query<BatchItem>(
-        `select i.item, i.path as file, ${PARTS} as parts, i.state, i.name, i.first_day::text as "firstDay", i.last_day::text as "lastDay", i.place,
-           jsonb_array_length(i.told->'people') as players, f.kind, f.open, i.findings || f.findings as findings,
-           i.double_of as "doubleOf", i.decision, i.decision_reason as reason, i.decided_by as "decidedBy",
-           case when not t.is_aside then t.key end as tournament
-         from batch_items i join batch_files f on f.batch = i.batch and f.path = i.path left join tournaments t on t.id = i.tournament_id
+        `${ITEMS}
          where i.batch = $1 and i.item collate "C" > $2 and ($3::text is null or i.state = $3)
          order by i.item collate "C" limit $4`,
         [number, after, state, limit],
       );
       return rows;
+    });
+  }
+
+  /** Returns a tournament of a batch with its report, as far as it is read. @throws BatchRefused */
+  findResults(number: number, item: string): Promise<ItemResults> {
+    return inTransaction(this.dataSource, async (client) => {
+      await loadBatch(client, number);
+      const { rows } = await client.query<BatchItem>(`${ITEMS} where i.batch = $1 and i.item = $2`, [number, item]);
+      const [found] = rows;
+      if (!found) throw new BatchRefused({ kind: 'batch-item-not-found', item });
+      const { rows: documents } = await client.query<{ document: Buffer | null; prepared: Buffer | null }>(
+        `select document, prepared from batch_items where batch = $1 and item = $2`,
+        [number, item],
+      );
+      const { document, prepared } = documents[0]!;
+      return { item: found, document: prepared ?? document, isSettled: prepared !== null };
+    });
+  }
+
+  /** Returns the handles as everybody may see them, and whether each has a page of its own. */
+  showHandles(handles: readonly string[]): Promise<readonly ShownHandle[]> {
+    return inTransaction(this.dataSource, async (client) => {
+      const names = await readHiddenNames(client);
+      const { rows } = await client.query<{ key: string }>(
+        `select h.handle_key as key from player_handles h join players p on p.id = h.player_id join players c on c.id = p.counts_as
+         where h.handle_key = any($1) and not c.is_aside`,
+        [handles.map(foldHandle)],
+      );
+      const known = new Set(rows.map(({ key }) => key));
+      return handles.map((handle) => ({ handle: names.show(handle), hasPage: known.has(foldHandle(handle)) }));
     });
   }
 

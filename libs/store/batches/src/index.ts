@@ -9,7 +9,14 @@ export {
   type ManifestRow,
   type ReceivedFiles,
 } from './batch-file.repository.js';
-export { type BatchItem, BatchPeopleRepository, type DoubleOf, type KeptAnswer } from './batch-people.repository.js';
+export {
+  type BatchItem,
+  BatchPeopleRepository,
+  type DoubleOf,
+  type ItemResults,
+  type KeptAnswer,
+  type ShownHandle,
+} from './batch-people.repository.js';
 export { BatchPublicationRepository } from './batch-publication.repository.js';
 export {
   answersOf,

@@ -1,0 +1,56 @@
+import { readReport } from '@quadrant/rules/report';
+import { getRuleSystem } from '@quadrant/rules/systems';
+import type { TournamentReport } from '@quadrant/rules/tournament';
+import type { BatchItem, ItemResults, ShownHandle } from '@quadrant/store/batches';
+import { standingsOf, withOwnPlaces } from '../previews/preview-standings.js';
+import type { BatchItemDto, BatchResultsDto } from './batch.dto.js';
+import { roundsOfReport } from './rounds-of-report.js';
+
+/** Tells a tournament of a batch to clients. */
+export const tellItem = ({ item, parts, open, findings, doubleOf, ...rest }: BatchItem): BatchItemDto => ({
+  id: item,
+  ...rest,
+  parts: [...parts],
+  open: [...open],
+  findings: [...findings] as BatchItemDto['findings'],
+  doubleOf: doubleOf && { ...doubleOf },
+});
+
+const NOTHING = {
+  record: null,
+  statedParticipants: null,
+  inferredRated: null,
+  standings: [],
+  rounds: [],
+  withoutPage: [],
+};
+
+/**
+ * Scores a tournament of a batch, and tells its rounds and standings.
+ *
+ * @param show how everybody may see handles
+ */
+export async function tellResults(
+  { item, document, isSettled }: ItemResults,
+  show: (handles: readonly string[]) => Promise<readonly ShownHandle[]>,
+): Promise<BatchResultsDto> {
+  const told = { item: tellItem(item), isSettled };
+  const read = document === null ? null : readReport(document).report;
+  if (read === null) return { ...told, ...NOTHING };
+  const shown = await show(read.entries.map(({ handle }) => handle));
+  const report: TournamentReport = {
+    ...read,
+    entries: read.entries.map((entry, index) => ({ ...entry, handle: shown[index]!.handle })),
+  };
+  // Scored with the handles of the report: the order of a draw may depend on them.
+  const standings = getRuleSystem(read.tournament.ruleSystem).computeStandings(read, '');
+  return {
+    ...told,
+    record: report.record ?? 'games',
+    statedParticipants: report.participants ?? null,
+    inferredRated: report.inferredRated ?? null,
+    standings: withOwnPlaces(standingsOf(standings, report.entries, false), report),
+    rounds: roundsOfReport(report),
+    withoutPage: shown.flatMap(({ handle, hasPage }) => (isSettled && hasPage ? [] : [handle])),
+  };
+}
