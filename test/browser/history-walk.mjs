@@ -42,9 +42,24 @@ function writePast(folder) {
       writeFileSync(path.join(folder, club, `${day} Evening ${evening}.csv`), `${rows.join('\n')}\n`);
     }
   }
+  writeHalves(path.join(folder, 'Kiel'), people);
   writeFileSync(path.join(folder, 'letter.txt'), 'Dear Ann,\nsee you on Sunday.\n');
   writeFileSync(path.join(folder, 'shopping.txt'), 'Bread and butter.\n');
   return people;
+}
+
+/** One evening is in two files: its first rounds, where an opponent is unknown, and its last one. */
+function writeHalves(folder, people) {
+  mkdirSync(folder, { recursive: true });
+  const head = 'Round,Player 1,Player 2,Result';
+  const [one, two, three, four] = people;
+  const first = [`1,${one},${two},FW`, `1,${three},${four},FL`, `2,${one},${four},FW`, `2,${two},?,FW`];
+  const last = [`3,${one},${three},FW`, `3,${two},${four},FL`];
+  for (const [name, rows] of [
+    ['rounds 1-2', first],
+    ['round 3', last],
+  ])
+    writeFileSync(path.join(folder, `${2003 + communities}-12-30 Cup, ${name}.csv`), `${[head, ...rows].join('\n')}\n`);
 }
 
 /** @param {import('./walking.mjs').Walks} walks @param {object} signedIn as a coordinator and a director */
@@ -100,6 +115,19 @@ export async function walkHistory(walks, signedIn) {
       await page.locator('[data-last-answer]').waitFor({ state: 'detached' });
     }
     await hands.goTo(tab('doubles'));
+    await look();
+    // Two files hold one evening. Somebody joins them, looks at it, takes it back and joins them again.
+    const join = () => hands.goTo(page.locator('form[action$="/doubles/join"] button').first());
+    const isRead = () => page.locator('[data-batch-job]').waitFor({ state: 'detached' });
+    await join();
+    await isRead();
+    await look();
+    await join();
+    await isRead();
+    await join();
+    await isRead();
+    await hands.goTo(page.locator('main li a[href*="/results?item="]').first());
+    await page.locator('#standings').waitFor();
     await look();
 
     await hands.goTo(tab('diff'));

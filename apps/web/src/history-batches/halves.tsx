@@ -41,7 +41,11 @@ export function HalvesOfTournaments({ batch, halves: { offers, joined } }: Halve
                   whole: <File batch={batch} file={partOf} />,
                   by: <bdi>{decidedBy}</bdi>,
                 })}{' '}
-                {!isRead && t('It counts when the files are read again.')}
+                {isRead ? (
+                  <WhatWasRead batch={batch} items={[partOf]} />
+                ) : (
+                  t('It counts when the files are read again.')
+                )}
               </p>
               {isOpen(batch) && (
                 <Join batch={batch} first="" other={file} label={t('Take back the joining of {file}', { file })}>
