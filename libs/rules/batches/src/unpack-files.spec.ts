@@ -63,6 +63,37 @@ describe('the files of a batch', () => {
     expect(taken(text('\n \n'), 'history.ndjson')).toEqual([['history.ndjson', 'It is empty.']]);
   });
 
+  describe('of a workbook', () => {
+    const row = (...cells: string[]) =>
+      `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
+    const places = (...above: string[]) =>
+      [
+        ...above.map((line) => row(line)),
+        row('Place', 'Player', 'Points'),
+        row('1', 'Ann', '9'),
+        row('2', 'Bob', '6'),
+      ].join('');
+    const games = (day: string, winner: string) =>
+      [row('Date', day), row('Round', 'Player 1', 'Player 2', 'Winner'), row('1', 'Ann', 'Bob', winner)].join('');
+    const sheetsOf = (...sheets: string[]) => taken(zipOf(partsOfXlsx(sheets)), 'club/Season 2004.xlsx');
+
+    it.each([
+      ['places', [places('Date: 2004-03-14'), places('Date: 2004-04-11')]],
+      ['games', [games('2004-03-14', 'Ann'), games('2004-04-11', 'Bob')]],
+      ['games, beside other sheets', [row('The season'), games('2004-03-14', 'Ann'), games('2004-04-11', 'Bob')]],
+    ])('are its sheets where each has %s of another day', (_, sheets) => {
+      expect(sheetsOf(...sheets)).toEqual(sheets.map((__, at) => `club/Season 2004 - S${at + 1}.csv`));
+    });
+
+    it.each([
+      ['the places of one tournament, twice', [places('Date: 2004-03-14'), places('Date: 2004-03-14')]],
+      ['games and the places of them', [games('2004-03-14', 'Ann'), places()]],
+      ['sheets without days', [places(), places()]],
+    ])('are the workbook itself where it has %s', (_, sheets) => {
+      expect(sheetsOf(...sheets)).toEqual(['club/Season 2004.xlsx']);
+    });
+  });
+
   it('are taken as they are where they are no archive', () => {
     expect(taken(text('a,b'), 'a.csv')).toEqual(['a.csv']);
   });

@@ -1,4 +1,4 @@
-import { isArchive, NotReadable, openArchive } from '@quadrant/rules/files';
+import { isArchive, NotReadable, openArchive, splitWorkbook } from '@quadrant/rules/files';
 import { say, type Text } from '@quadrant/rules/message';
 
 export const BATCH_LIMITS = {
@@ -35,14 +35,14 @@ const LINE_DIGITS = 6;
 
 /**
  * Takes a file for a batch; an archive that is no workbook is unpacked, one file at a time. A file with a report on each
- * line becomes a file for each line, so that one line is refused, left out or sent again alone. A file that cannot be
- * taken says why, and the others are taken.
+ * line becomes a file for each line, so that one line is refused, left out or sent again alone; so does a workbook with a
+ * tournament on each sheet, for each sheet. A file that cannot be taken says why, and the others are taken.
  *
  * @param path that its sender gives it; files of an archive are below its folder
  */
 export function* unpackFiles(bytes: Uint8Array, path: string): Generator<TakenFile> {
   if (!isArchive(bytes) || isWorkbook(bytes)) {
-    yield* takeLines(path, bytes);
+    yield* takeParts(path, bytes);
     return;
   }
   const slash = path.lastIndexOf('/');
@@ -61,7 +61,7 @@ export function* unpackFiles(bytes: Uint8Array, path: string): Generator<TakenFi
       if (isArchive(content) && !isWorkbook(content)) {
         const reason = say`It is an archive inside an archive. Unpack it, and send its files.`;
         yield { notTaken: { path: folder + name, reason } };
-      } else yield* takeLines(folder + name, content);
+      } else yield* takeParts(folder + name, content);
     } catch (error) {
       yield { notTaken: { path: folder + name, reason: faultOf(error) } };
     }
@@ -76,6 +76,17 @@ function isWorkbook(bytes: Uint8Array): boolean {
     return false;
   }
 }
+
+function* takeParts(path: string, bytes: Uint8Array): Generator<TakenFile> {
+  const sheets = isArchive(bytes) ? splitWorkbook(bytes) : null;
+  if (sheets === null) yield* takeLines(path, bytes);
+  const stem = path.replace(OF_WORKBOOK, '');
+  for (const { name, text } of sheets ?? [])
+    yield take(`${stem} - ${name.replaceAll(NOT_IN_NAMES, '-')}.csv`, new TextEncoder().encode(text));
+}
+
+const OF_WORKBOOK = /\.[A-Za-z]{3,4}$/u;
+const NOT_IN_NAMES = /[\p{Cc}\p{Cs}/\\:]/gu;
 
 function* takeLines(path: string, bytes: Uint8Array): Generator<TakenFile> {
   if (!OF_LINES.test(path)) {

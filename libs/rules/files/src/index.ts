@@ -21,6 +21,7 @@ export { renameInDocument } from './document/rename-players.js';
 export { gridOfDocument } from './document/document-table.js';
 export { reviseByReading, reviseByTable } from './document/revise-by-table.js';
 export { mentionsFormat, openFile, openReading } from './open-file.js';
+export { splitWorkbook, type SplitSheet } from './split-workbook.js';
 export { tellNotes, type GridNotes } from './grid-notes.js';
 export { COLUMN_CHOICES, headRowOf, openGrid, gridIn, tableOfGrid, type Grid } from './grid.js';
 export type { FilePart } from './open-joined.js';

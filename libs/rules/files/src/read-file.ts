@@ -72,7 +72,7 @@ export function tableTextOf(bytes: Uint8Array, answers: Answers = new Map()): Ta
 }
 
 /** Opens a workbook, or the tables of a page. The page of a program that has a reader is no table. */
-function openTables(bytes: Uint8Array, findings: FileFindings): Workbook | 'refused' | null {
+export function openTables(bytes: Uint8Array, findings: FileFindings): Workbook | 'refused' | null {
   const start = decodeText(bytes.subarray(0, 400))?.text.trimStart() ?? '';
   const text = start.startsWith('<') ? (decodeText(bytes)?.text ?? '') : '';
   const isOfProgram = isHtmlPage(text) && isRecognized({ text, json: undefined, xml: null, sheet: null });
@@ -98,7 +98,7 @@ const shownText = (text: string): string => (isHtmlPage(text) ? linesOfHtml(text
 const isRecognized = (file: SourceFile): boolean => ALL_READERS.some(({ recognizes }) => recognizes(file));
 
 /** Reads the text of one sheet of a workbook, which is a table whatever its first cell begins with. */
-const readSheet =
+export const readSheet =
   (answers: Answers) =>
   (text: string): FileReading => {
     const renamed = explainTable(text, answers);
