@@ -29,7 +29,14 @@ describe('findDoubles', () => {
     ['equal standings', played(standings(1, 2, 3, 4)), played(standings(1, 2, 3, 4)), true],
     ['other places', played(standings(1, 2, 3, 4)), played(standings(4, 3, 2, 1)), false],
     ['standings of games', played({ places: standings(1, 2, 3, 4).places! }), played(standings(1, 2, 3, 4)), true],
-    ['standings of games without places', played(), played(standings(1, 2, 3, 4)), false],
+    ['standings of games without places, of few people', played(), played(standings(1, 2, 3, 4)), false],
+    ['standings of games without places', played({ people: [1, 2, 3, 4, 5] }), played(standings(5, 4, 3, 2, 1)), true],
+    [
+      'standings of games without places, where only the month is known',
+      played({ people: [1, 2, 3, 4, 5] }),
+      played({ ...standings(5, 4, 3, 2, 1), first: '2006-03-01', last: '2006-03-31' }),
+      false,
+    ],
   ])('compares %s', (_, one, other, isDouble) => {
     expect(findDoubles([one, other])).toEqual(isDouble ? [[0, 1]] : []);
   });

@@ -15,6 +15,8 @@ export interface SettledTournament {
 const SAME_PEOPLE = 0.8;
 const SAME_RESULTS = 0.5;
 const FEWEST_PEOPLE = 2;
+/** Fewer people may meet twice on one day. */
+const FEWEST_OF_FIELD = 5;
 
 /**
  * Finds tournaments that were brought twice: the same people with the same pairings or places, on days that may be the same.
@@ -48,12 +50,22 @@ const mayBeOneDay = (one: SettledTournament, other: SettledTournament): boolean 
   other.last === null ||
   (one.first <= other.last && other.first <= one.last);
 
-/** Where one has only standings, the places decide. */
+/**
+ * Where one has only standings, the places decide. Games without places are compared by their people alone, where both
+ * were on one day that is known.
+ */
 function haveSameResults(one: SettledTournament, other: SettledTournament): boolean {
   if (one.pairings.length > 0 && other.pairings.length > 0) return haveMuch(listPairings(one), listPairings(other));
+  const isWithoutPlaces = one.places.length === 0 || other.places.length === 0;
+  if (isWithoutPlaces && one.pairings.length + other.pairings.length > 0) return isOneField(one, other);
   const [places, others] = [listPlaces(one), listPlaces(other)];
   return places.length > 0 && others.length > 0 && haveMuch(places, others);
 }
+
+const isOneField = (one: SettledTournament, other: SettledTournament): boolean =>
+  one.first !== null &&
+  [one.last, other.first, other.last].every((day) => day === one.first) &&
+  Math.min(one.people.length, other.people.length) >= FEWEST_OF_FIELD;
 
 const listPairings = ({ pairings }: SettledTournament): string[] =>
   pairings.map(({ round, people }) => `${round}: ${people.toSorted((a, b) => a - b).join(' ')}`);
