@@ -46,10 +46,23 @@ interface BatchFrameProps {
   readonly children: ComponentChildren;
 }
 
+/** Says what comes next. Answers count only when the files are read, and tournaments without facts are not published. */
+function nextStep({ state, files, items }: Batch): string {
+  if (state === 'open' && files > 0) return t('Read the files, so that they and your answers count.');
+  const { asks } = items;
+  if (state === 'settling' && asks > 0)
+    return t(
+      '{asks, plural, one {Facts of # tournament are missing: say them under “Facts”.} other {Facts of # tournaments are missing: say them under “Facts”.}} Then say who is who.',
+      { asks },
+    );
+  return STATE_WORDS[state][1];
+}
+
 /** Every tab of a batch begins with its state, its next step and what is running. */
 export function BatchFrame({ batch, tab, part, children }: BatchFrameProps) {
   const { name, number, job, error } = batch;
-  const [state, next] = STATE_WORDS[batch.state];
+  const [state] = STATE_WORDS[batch.state];
+  const next = nextStep(batch);
   const moves = job !== null && error === null;
   const current = TABS.find(({ id }) => id === tab)!;
   return (

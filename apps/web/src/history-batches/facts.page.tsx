@@ -182,12 +182,18 @@ const ORDERS: readonly Choice[] = words([
   { value: 'month-first', name: 'Month, then day: 12/31/2006' },
 ]);
 
+const WINS: readonly Choice[] = words([
+  { value: 'modified', name: 'Modified Wins: time was called' },
+  { value: 'full', name: 'Full Wins' },
+]);
+
 /** Returns the choices of an answer; null where people type it. */
 function choicesOf(key: string): readonly Choice[] | null {
   if (key === 'dates') return ORDERS;
   if (key.startsWith('word.')) return WORD_MEANINGS.map((value) => ({ value, name: MEANINGS[value] }));
   if (key.startsWith('column.')) return COLUMN_CHOICES.map(({ kind, name }) => ({ value: kind, name: tell(name) }));
   if (key === 'game') return GAME_TITLES.map((value) => ({ value, name: GAME_NAMES[value] }));
+  if (key === 'wins') return WINS;
   if (key === 'format') return FORMATS.map((value) => ({ value, name: FORMAT_NAMES[value] }));
   return null;
 }
