@@ -9,6 +9,7 @@ const ANSWERS = new Map(
 
 interface Read {
   readonly players: readonly { readonly handle: string }[];
+  readonly standings?: readonly string[];
   readonly rounds: readonly {
     readonly round: number;
     readonly matches: readonly {
@@ -27,7 +28,7 @@ function open(text: string, answers: ReadonlyMap<string, string> = ANSWERS) {
       [round, players.join(' - '), result, score?.join('-')].join(' ').trim(),
     ),
   );
-  return { matches, findings, players: read?.players.map(({ handle }) => handle) };
+  return { matches, findings, standings: read?.standings };
 }
 
 const MAIL = `From: Fred <fred@example.invalid>
@@ -101,6 +102,22 @@ describe('A club archive', () => {
     expect(matches?.slice(0, -1)).toEqual(expected);
   });
 
+  const TABLE = 'Ronde;Joueur 1;PV;Joueur 2;PV\n1;Ann;100;Bob;65\n1;Cy;40;Dee;85\n\nPlace;Joueur;Points\n';
+
+  it.each([
+    ['gives each player a place', '1;Ann;4\n2;Dee;3\n3;cy;1\n4;Bob (abandon);0\n', ['Ann', 'Dee', 'Cy', 'Bob']],
+    ['shares a place', '1;Ann;4\n2;Dee;3\n3;Cy;1\n3;Bob;1\n', undefined],
+    ['leaves somebody out', '1;Ann;4\n2;Dee;3\n3;Cy;1\n', undefined],
+    ['names somebody else', '1;Ann;4\n2;Dee;3\n3;Cy;1\n4;Bo;1\n', undefined],
+  ])('keeps the order of standings below its games where it %s', (_, rows, expected) => {
+    expect(open(TABLE + rows).standings).toEqual(expected);
+  });
+
+  it('keeps the order of a list below the games of a mail', () => {
+    const listed = MAIL.replace('4. Bob Sax', '4. Ed Vic 4 pts (+100)\n5. Bob Sax');
+    expect(open(listed).standings).toEqual(['Dee Urn', 'Cy Tar', 'Ann Roy', 'Ed Vic', 'Bob Sax']);
+  });
+
   it('refuses a word that does not say who was there', () => {
     const { findings } = open('Ronde;Joueur 1;PV;Joueur 2;PV\n1;Ann;forfait;Bob;\n1;Cy;100;Dee;65\n');
     expect(findings).toContainEqual(expect.objectContaining({ severity: 'error', line: 2 }));
@@ -135,6 +152,12 @@ describe('A club archive', () => {
       '2 Bob - Cy WIN',
       '2 Dee - Ed LOSS',
     ]);
+  });
+
+  it('says its place and its game in rows above the table', () => {
+    const text = `Jeu;Star Trek CCG 2ème édition\nLieu;Café du Grütli, Genève\n${TABLE}`;
+    const { proposals } = readPastFile(new TextEncoder().encode(text), 'a.csv', new Map(), NOW);
+    expect(Object.fromEntries(proposals)).toMatchObject({ game: '2e', venue: 'Café du Grütli, Genève' });
   });
 
   it('joins a last and a first name of standings', () => {

@@ -107,7 +107,7 @@ const nameOfCell = (place: FilePlace): string => (place.pointer === undefined ? 
  */
 function withoutTraces({ players, rounds, ...facts }: FileTournament, keepPlace: KeepPlace): FileTournament {
   const { name, startsAt, endsAt, country, place, plannedRounds, hasGameScores, utcStart, game } = facts;
-  const { sheet, startsWritten, suggested } = facts;
+  const { sheet, startsWritten, suggested, ownOrder } = facts;
   const ids = new Map(players.map(({ id }, index) => [id, String(index)]));
   return {
     ...{ name, startsAt, endsAt, country, place, plannedRounds },
@@ -115,6 +115,7 @@ function withoutTraces({ players, rounds, ...facts }: FileTournament, keepPlace:
     ...(sheet !== undefined && { sheet }),
     ...(startsWritten !== undefined && { startsWritten }),
     ...(suggested !== undefined && { suggested }),
+    ...(ownOrder !== undefined && { ownOrder: ownOrder.map((id) => ids.get(id)!) }),
     ...(game !== undefined && { game }),
     ...(utcStart !== undefined && { utcStart }),
     players: players.map((player) => ({

@@ -30,7 +30,7 @@ function onlyDay(written: string, order: DayOrder, years: readonly string[], tod
 
 /**
  * Answers that the title rows, the name and the folder of a file suggest: `startsAt` for a whole day, `name`, `director`,
- * `game`, and `year` where only that is known.
+ * `venue`, `game`, and `year` where only that is known.
  *
  * @param path within the folder that is read, with slashes
  * @param told what the tournament itself says, as in a workbook, whose text has no title rows
@@ -58,10 +58,10 @@ export function proposeFacts(
         : onlyDay(written, order, years, today);
   const startsAt = ofTitle ?? dayInName(file, today) ?? dayInName(path, today) ?? undefined;
   const name = facts.name ?? suggestAnswers(file, today).get('name');
-  const game = gameIn([...above, path]);
+  const game = gameIn([...above, ...(told.suggested?.name ?? '').split('\n'), path]);
   const year = startsAt === undefined ? years[0] : undefined;
   return new Map(
-    Object.entries({ startsAt, name, director: facts.director, game, year }).flatMap(([key, value]) =>
+    Object.entries({ startsAt, name, director: facts.director, venue: facts.venue, game, year }).flatMap(([key, value]) =>
       value === undefined ? [] : [[key, value] as const],
     ),
   );

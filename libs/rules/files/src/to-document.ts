@@ -103,6 +103,8 @@ export function toDocument(
   const setting = { ruleSystem: (header.ruleSystem ?? '') as RuleSystemId, game: header.game as GameTitle };
   const rounds = roundsOfReport(tournament, setting, answers, findings);
   const lastUnplayed = lastUnplayedRounds(tournament.rounds);
+  const nameOf = new Map(tournament.players.map(({ id, name }) => [id, name]));
+  const handleOfId = (id: string) => handleOf(nameOf.get(id)!, answers);
   const document = {
     schema: 'quadrant/1',
     tournament: {
@@ -121,6 +123,7 @@ export function toDocument(
       ...(droppedAfterRound !== null && { droppedAfterRound: Math.max(droppedAfterRound, lastUnplayed.get(id) ?? 0) }),
     })),
     rounds: writeRounds(tournament, rounds, { ...setting, ...settled }, answers),
+    ...(tournament.ownOrder !== undefined && { standings: tournament.ownOrder.map(handleOfId) }),
   };
   const ownPlaces = new Map(
     tournament.players.flatMap(({ name, place }) =>

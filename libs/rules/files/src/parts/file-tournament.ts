@@ -83,6 +83,8 @@ export interface FileTournament {
   readonly startsWritten?: string;
   /** The rows above a table say this. */
   readonly suggested?: SuggestedFacts;
+  /** Ids of all players in the final order that the file states beside its games. */
+  readonly ownOrder?: readonly string[];
   /** The start in UTC, where the file has no local day, and `startsAt` is null for this reason. */
   readonly utcStart?: string | undefined;
   readonly endsAt: string | null;

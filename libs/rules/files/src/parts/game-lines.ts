@@ -67,10 +67,15 @@ function rowOf({ line, game, isHeading }: ReadLine): string[] {
 function rowsOfPlaces(lines: readonly string[]): string[][] {
   const places = lines.filter((line) => PLACE.test(line)).length;
   const at = places < 3 ? -1 : lines.findIndex((line) => line !== '');
-  return lines.map((line, index) => (index === at ? HEAD_OF_PLACES : [line]));
+  return lines.map((line, index) => {
+    const [, place, name = '', points = ''] = PLACE.exec(line) ?? [];
+    return index === at ? HEAD_OF_PLACES : place === undefined ? [line] : [place, name.trim(), points];
+  });
 }
 
-const PLACE = /^\d{1,3}(?:\.|\)|:|st|nd|rd|th|er|e)? ?\p{L}/u;
+/** A place, a name, and perhaps points with a remark: "1. Ann Roy 6 pts (+60)". */
+const PLACE =
+  /^(\d{1,3})(?:\.|\)|:|st|nd|rd|th|er|e)? ?(\p{L}[^\d(+-]{0,80}?(?:\(\p{L}[^()]{0,30}\))?)(?:[ :,;(+-]{1,3}(\d.{0,80}))?$/u;
 const HEAD_OF_PLACES = ['Place', 'Player', 'Points'];
 
 /** Many write the table before its game, as in "Table 4: Ann beat Bob". */
@@ -94,7 +99,8 @@ function readGame(line: string, current: string): GameLine | null {
   return readPlayed(played, { round, score, isForfeit: played !== names });
 }
 
-const FORFEITS = { win: 'forfeit win', loss: 'forfeit loss' } as const;
+/** Readers of tables know these words. */
+const FORFEITS = { win: 'winff', loss: 'lossff' } as const;
 
 function readPlayed(
   names: string,

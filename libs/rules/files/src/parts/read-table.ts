@@ -15,6 +15,8 @@ export interface TableRow {
 export interface Table {
   readonly head: TableRow;
   readonly rows: readonly TableRow[];
+  /** Final standings below a table of matches. */
+  readonly standings?: Table;
 }
 
 /** A finding shows no more of a cell than this. */
@@ -47,7 +49,7 @@ export function readTable({ head: found, records: open }: Sheet, findings: FileF
   const shared = body.filter((row) => !isHead(row, head));
   const other = shared.find((row) => namesColumns(row, head));
   if (other !== undefined && tellsMatches(head) && tellsStandings(other)) {
-    const message = say`The rows from ${other.line} on are standings, which are not read: the results are above them.`;
+    const message = say`The rows from ${other.line} on are standings: the results above them count.`;
     findings.add(
       'row-left-out',
       placeOfCell(other, 0),
@@ -59,7 +61,11 @@ export function readTable({ head: found, records: open }: Sheet, findings: FileF
     const advice = say`Save each table in its own file, or give both the same columns.`;
     findings.add('columns-change', placeOfCell(other, 0), message, advice);
   }
-  if (other !== undefined) return { head, rows: shared.slice(0, shared.indexOf(other)) };
+  if (other !== undefined) {
+    const at = shared.indexOf(other);
+    const table = { head, rows: shared.slice(0, at) };
+    return tellsStandings(other) ? { ...table, standings: { head: other, rows: shared.slice(at + 1) } } : table;
+  }
   tellBlocks(head, shared, findings);
   for (const row of shared) {
     checkWidth(row, head, findings);

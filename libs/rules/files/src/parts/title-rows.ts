@@ -9,6 +9,7 @@ export interface SuggestedFacts {
   /** It is written as YYYY-MM-DD. */
   readonly startsAt?: string;
   readonly director?: string;
+  readonly venue?: string;
 }
 
 /** Rows above a table, read as far as they are understood. */
@@ -29,6 +30,7 @@ const DIRECTOR =
   /^(?:td|to|director|tournament director|tournament organi[sz]er|organi[sz]er|judge|head judge|turnierleit(?:er|erin|ung)|tl|leitung|leiter|leiterin|veranstalter|veranstalterin|organisateur|organisatrice|directeur|directrice|arbitre)\.?$/i;
 const DATE =
   /^(?:date|datum|day|tag|jour|am|on|le|held(?: on)?|played(?: on)?|gespielt(?: am)?|ausgetragen(?: am)?|joué(?: le)?|start|beginn|début|debut)\.?$/i;
+const VENUE = /^(?:venue|place|location|where|ort|spielort|veranstaltungsort|wo|lieu|salle|où)\.?$/iu;
 const NAME = /^(?:name|title|titel|titre|tournament|event|turnier|tournoi|evenement|événement|veranstaltung)\.?$/i;
 
 /** Reads `Winter Cup (12.3.2016)` and `Winter Cup – 12 March 2016`. */
@@ -57,7 +59,7 @@ const LONGEST_NAME = 100;
  * its own or in the same one.
  */
 export function readTitleRows(above: string, delimiter: Delimiter): TitleRows {
-  const facts: { name?: string; startsAt?: string; director?: string } = {};
+  const facts: { name?: string; startsAt?: string; director?: string; venue?: string } = {};
   let startsWritten: string | null = null;
   const setDate = (text: string): boolean => {
     const read = readWrittenDay(latinDigits(text));
@@ -67,6 +69,7 @@ export function readTitleRows(above: string, delimiter: Delimiter): TitleRows {
   };
   const setLabelled = (label: string, value: string): boolean => {
     if (DIRECTOR.test(label)) facts.director ??= value.slice(0, LONGEST_NAME);
+    else if (VENUE.test(label)) facts.venue ??= value.slice(0, LONGEST_NAME);
     else if (NAME.test(label)) facts.name ??= value.slice(0, LONGEST_NAME);
     else return DATE.test(label) && setDate(value);
     return true;

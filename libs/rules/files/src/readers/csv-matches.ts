@@ -36,6 +36,7 @@ import { withMarkedDrops } from '../parts/marked-drops.js';
 import { numberRounds } from '../parts/number-rounds.js';
 import { collectSpellings } from '../parts/spellings.js';
 import { readOnePlayer } from '../parts/one-player.js';
+import { ownOrderOf } from '../parts/own-order.js';
 import { checkSimilarNames } from '../similar-names.js';
 
 /**
@@ -172,7 +173,21 @@ function readMatches(sheet: Sheet, findings: FileFindings): FileTournament[] {
     else group.push(each);
   }
   if (groups.size === 0) groups.set('', []);
-  return [...groups].map(([name, ofTournament]) => readOne(name, ofTournament, { ...table, nobody }, findings));
+  const tournaments = [...groups].map(([name, ofTournament]) =>
+    readOne(name, ofTournament, { ...table, nobody }, findings),
+  );
+  const [only, ...others] = tournaments;
+  const order = only && others.length === 0 && table.standings ? orderIn(table.standings, only.players) : null;
+  return order === null ? tournaments : [{ ...only!, ownOrder: order }];
+}
+
+function orderIn({ head, rows }: Table, players: readonly FilePlayer[]): string[] | null {
+  const { cells } = columnsOf(head);
+  const placed = rows.map((row) => ({ place: cells(row)('place'), name: cells(row)('player') }));
+  return ownOrderOf(
+    placed,
+    players.map(({ id }) => id),
+  );
 }
 
 /** A full win gives four victory points, so a pair of columns of them with more holds the points of the games. */
