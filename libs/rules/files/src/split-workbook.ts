@@ -3,7 +3,7 @@ import type { FileTournament } from './parts/file-tournament.js';
 import { LARGEST_FILE, openTables, readSheet } from './read-file.js';
 import { tablesOf } from './workbooks/sheet-tables.js';
 
-/** A sheet of a workbook as a table of its own. */
+/** It is a sheet of a workbook, and a table of its own. */
 export interface SplitSheet {
   readonly name: string;
   /** Each row of the sheet is a line. */

@@ -15,7 +15,7 @@ export interface TableRow {
 export interface Table {
   readonly head: TableRow;
   readonly rows: readonly TableRow[];
-  /** Final standings below a table of matches. */
+  /** It is set when final standings are below a table of matches. */
   readonly standings?: Table;
 }
 
