@@ -90,8 +90,8 @@ function dealCards(candidates: readonly Candidate[], setting: Setting): Card[] {
       const dealt = those.slice(at, at + MOST_QUESTIONS);
       cards.push({
         questions: dealt.map(({ one, other, kind }) => ({
-          one,
-          other,
+          one: mainOf(one, setting),
+          other: mainOf(other, setting),
           kind,
           inCommon: findCommon(one, other, setting),
         })),
@@ -101,6 +101,12 @@ function dealCards(candidates: readonly Candidate[], setting: Setting): Card[] {
   }
   return cards.sort((a, b) => b.effect - a.effect || a.questions[0]!.one - b.questions[0]!.one);
 }
+
+/** The largest of a group stands for it: a misspelt entry of somebody else in it would let two people be called the same. */
+const mainOf = (person: number, { groups, bearers }: Setting): number =>
+  groups
+    .membersOf(person)
+    .reduce((best, each) => (bearers[each]!.entries.length > bearers[best]!.entries.length ? each : best));
 
 /** Asks whether the people with one name are one. The regular with the most company in common is asked about first. */
 function askNamesakes(

@@ -32,4 +32,14 @@ describe('a joining that decides about many pairs of entries', () => {
     const few = areOne([...club('Aston', 'darkclar77', 20), ...club('Brill', 'darkclar77', 1)]);
     expect(few.areOne).toBe(true);
   });
+
+  it('is asked about by the largest spelling of each, not by one that somebody wrote once', () => {
+    const [once] = club('Aston', 'DARKCLAR77', 1) as [SeenTournament];
+    const regulars = [...club('Aston', 'darkclar77', 20), ...club('Brill', 'darkclar77', 20)];
+    const { cards, bearers } = settlePeople([{ ...once, id: 'A', date: '2005-12-24' }, ...regulars]);
+    const asked = cards[0]!.questions.map(({ one, other }) =>
+      [one, other].map((each) => bearers[each]!.entries.length),
+    );
+    expect(asked).toEqual([[20, 20]]);
+  });
 });

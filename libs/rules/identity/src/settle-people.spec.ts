@@ -59,6 +59,20 @@ describe('settlePeople', () => {
     expect(areOne(tournaments, 'c1 Else Meyer', `c3 ${spelling}`)).toBe(true);
   });
 
+  it.each([
+    ['links', 'a year', '2007-03-04', true],
+    ['asks about', 'many years', '2016-03-04', false],
+  ])('%s a slip that follows %s after the right name', (_, __, date, isLinked) => {
+    const [first, second, last] = club('Else Meyer', 'Else Meyer', 'Else Meyr') as [
+      SeenTournament,
+      SeenTournament,
+      SeenTournament,
+    ];
+    const tournaments = [first, second, { ...last, date }];
+    expect(areOne(tournaments, 'c1 Else Meyer', 'c3 Else Meyr')).toBe(isLinked);
+    expect(settlePeople(tournaments).cards).toHaveLength(isLinked ? 0 : 1);
+  });
+
   it('tells each name as most of its entries write it', () => {
     const { names } = settlePeople(club('Jörg Müller', 'JÖRG MÜLLER', 'Jörg Müller', 'Chris McKay'));
     expect(names).toEqual(expect.arrayContaining(['Ann Smith', 'Jörg Müller', 'Chris McKay']));
