@@ -16,9 +16,10 @@ const SIZES = {
   whole: { size: COMPACT, doubles: TWENTY_YEARS.doubles },
 };
 
-/** So many seconds of a person go into a shape of files or a missing date. One name is filled in for all. */
+/** So many seconds of a person go into a shape of files, a folder without dates, or a file that still lacks its date. */
 const SECONDS_OF_GAP = 60;
-const FACTS = { game: '2e', director: 'bench', name: 'A tournament', startsAt: '2001-01-01' };
+/** They are filled in for all files at once. */
+const FACTS = { game: '2e', director: 'bench', name: 'A tournament' };
 
 /** Takes a messy history through a batch by command: seconds of each step, and hours of a person for the facts. */
 export const benchBatch = (sized) =>
@@ -46,13 +47,22 @@ export const benchBatch = (sized) =>
       const added = await quadrant('history', 'add', '1', folder);
       const { stdout: recipes } = await quadrant('history', 'recipe', '1');
       const shapes = recipes.match(/ looks? like this: /g)?.length ?? 0;
-      await quadrant('history', 'manifest', '1');
       const manifest = path.join(home, 'manifest.csv');
-      const rows = parse(await readFile(manifest), { columns: true, bom: true });
-      const gaps = rows.filter(({ startsAt }) => startsAt === '').length;
-      for (const row of rows) for (const [fact, answer] of Object.entries(FACTS)) row[fact] ||= answer;
-      await writeFile(manifest, stringify(rows, { header: true }));
-      const filled = await quadrant('history', 'manifest', '1', manifest);
+      const fill = async (facts) => {
+        const { stdout } = await quadrant('history', 'manifest', '1', '--json');
+        const rows = parse(await readFile(manifest), { columns: true, bom: true });
+        const lacking = rows.filter(({ open, startsAt }) => open.includes('startsAt') && startsAt === '').length;
+        const inferred = rows.filter(({ note }) => note.startsWith('inferred')).length;
+        for (const row of rows) for (const [fact, answer] of Object.entries(facts)) row[fact] ||= answer;
+        await writeFile(manifest, stringify(rows, { header: true }));
+        return { lacking, inferred, folders: JSON.parse(stdout).undated };
+      };
+      // A coordinator takes what is proposed, and says of each folder that the dates of the others are not known.
+      const { lacking, inferred, folders } = await fill(FACTS);
+      const answers = folders.flatMap(({ key }) => ['--undated', `${key || '.'}=unknown`]);
+      const filled = await quadrant('history', 'manifest', '1', manifest, ...answers);
+      const { lacking: rest } = await fill({ startsAt: 'unknown' });
+      if (rest > 0) await quadrant('history', 'manifest', '1', manifest);
       const compared = await quadrant('history', 'diff', '1');
       const [, fingerprint] = /--fingerprint (\S+)/.exec(compared.stdout) ?? [];
       if (fingerprint === undefined) throw new Error(compared.stdout);
@@ -61,11 +71,11 @@ export const benchBatch = (sized) =>
       return {
         files: files.length,
         state: published.stdout.split('\n')[0],
-        ...{ shapes, gaps },
+        ...{ shapes, lacking, inferred, folders: folders.length, rest },
         diff: added.seconds + filled.seconds + compared.seconds,
         publish: published.seconds,
         undo: undone.seconds,
-        hoursOfFacts: ((shapes + gaps) * SECONDS_OF_GAP) / 3600,
+        hoursOfFacts: ((shapes + folders.length + rest + 1) * SECONDS_OF_GAP) / 3600,
       };
     },
     { BATCH_ALONE: '1000000' },

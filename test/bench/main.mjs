@@ -204,7 +204,8 @@ const HOURS_OF_CARDS = (300 * 20) / 3600;
 
 async function historyBatch(size) {
   const { benchBatch } = await import('./history-batch.mjs');
-  const { files, state, shapes, gaps, diff, publish, undo, hoursOfFacts } = await benchBatch(size);
+  const { files, state, shapes, lacking, inferred, folders, rest, diff, publish, undo, hoursOfFacts } =
+    await benchBatch(size);
   console.log(`\nA batch by command, on a home of its own: ${files.toLocaleString('en')} files. ${state}`);
   const tell = (name, minutes) => console.log(`  ${name.padEnd(26)} ${minutes}`);
   const minutes = (seconds) => (seconds / 60).toFixed(1);
@@ -212,7 +213,11 @@ async function historyBatch(size) {
   tell('publish', `${minutes(publish)} min (at most 5)`);
   tell('undo', `${minutes(undo)} min (at most 5)`);
   const hours = (hoursOfFacts + HOURS_OF_CARDS).toFixed(1);
-  tell('a weekend of a coordinator', `${hours} h (at most 6): ${shapes} shapes, ${gaps} dates, 300 cards`);
+  tell(
+    'a weekend of a coordinator',
+    `${hours} h (at most 6): ${shapes} shapes, ${folders} folders, ${rest} files, 300 cards`,
+  );
+  tell('files without a date', `${lacking}, and ${inferred} whose date follows from other files`);
 }
 
 async function historyImport() {

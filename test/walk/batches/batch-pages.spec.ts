@@ -152,3 +152,111 @@ describe('the pages of a batch without a script', () => {
     expect(new Set((body.answers as { verdict: string }[]).map(({ verdict }) => verdict))).toEqual(new Set(['same']));
   });
 });
+
+describe('the facts of files that say no date', () => {
+  const undated = (path: string, name: string): Brought => ({
+    path,
+    content: roundRobin([name, ...OTHERS], [...RESULTS[0]]),
+  });
+  const rowsOf = async (number: number) => {
+    const { body } = await batches.send('get', `/${number}/manifest`).expect(200);
+    const rows = body.rows as { file: string; values: Record<string, string>; proposed: Record<string, string> }[];
+    return new Map(rows.map((row) => [row.file, row]));
+  };
+  const read = async (number: number) => {
+    await batches.send('post', `/${number}/reading`).expect(202);
+    await batches.work(number, 'read');
+  };
+
+  it('are proposed from a numbered series with its neighbours, and answered once for a folder', async () => {
+    const series = [10, 20, 30, 50, 60, 70].map((at) => ({
+      ...undated(`north/Evening ${at}.csv`, 'Mia Moll'),
+      day: `2006-0${at / 10}-15`,
+    }));
+    const { number, page } = await bring(
+      ...series,
+      undated('north/Evening 40.csv', 'Nils Nolte'),
+      undated('south/x.csv', 'Ole Ott'),
+      undated('south/y.csv', 'Pia Pohl'),
+      undated('west/z.csv', 'Rita Rau'),
+    );
+    await ann.open(`${page}/facts`);
+    const note = 'inferred: its number is between those of “north/Evening 30.csv” and “north/Evening 50.csv”';
+    expect(ann.text).toContain(`Date: ${note}`);
+    expect(ann.text).toContain('3 files say no date, and nothing proposes one.');
+    await ann.send('Files without a date', { 'group-0.date': 'unknown', 'group-1.day': 'in May' });
+    expect(ann.text).toContain('“in May” is no date.');
+    await ann.open(`${page}/facts`);
+    await ann.send('Files without a date', { 'group-0.date': 'unknown', 'group-1.day': '2004-05' });
+    expect(ann.text).toContain('Saved. Read the files again, so that the answers count.');
+    await ann.open(`${page}/facts`);
+    expect(ann.text).not.toContain('Files without a date');
+    await ann.send('Take all proposals');
+    const rows = await rowsOf(number);
+    expect(rows.get('north/Evening 40.csv')!.values['startsAt']).toBe('2006');
+    expect(rows.get('south/y.csv')!.values['startsAt']).toBe('unknown');
+    expect(rows.get('west/z.csv')!.values['startsAt']).toBe('2004-05');
+    await read(number);
+    const csv = (await batches.send('get', `/${number}/manifest.csv`).expect(200)).text;
+    expect(csv.split('\n').find((line) => line.startsWith('north/Evening 40.csv'))).toContain(note);
+    const { body } = await batches.send('get', `/${number}/items`).expect(200);
+    const days = (body.items as { file: string; firstDay: string | null; lastDay: string | null }[]).map(
+      ({ file, firstDay, lastDay }) => [file, firstDay, lastDay],
+    );
+    expect(days).toContainEqual(['north/Evening 40.csv', '2006-01-01', '2006-12-31']);
+    expect(days).toContainEqual(['west/z.csv', '2004-05-01', '2004-05-31']);
+  });
+
+  it('are answered once for files that look alike, and the answer of one file counts more', async () => {
+    const { number, page } = await bring(undated('a/x.csv', 'Mia Moll'), undated('b/y.csv', 'Nils Nolte'));
+    await batches.send('put', `/${number}/manifest`, { rows: [{ file: 'b/y.csv', values: { startsAt: '2003' } }] });
+    await ann.open(`${page}/facts?by=shape`);
+    await ann.send('Files without a date', { 'group-0.day': '2005' });
+    const rows = await rowsOf(number);
+    expect(rows.get('a/x.csv')!.values['startsAt']).toBe('2005');
+    expect(rows.get('b/y.csv')!.values['startsAt']).toBe('2003');
+  });
+
+  it('take the order of days from the folder of a file, where its shape does not prove it', async () => {
+    const dated = (day: string, head: string) =>
+      `${head},Date\n1,Mia Moll,Nils Nolte,FW,${day}\n1,Ole Ott,Pia Pohl,FL,${day}\n`;
+    const { number } = await bring(
+      { path: 'club/open.csv', content: dated('03/04/2006', 'Round,Player 1,Player 2,Result') },
+      { path: 'club/proof.csv', content: dated('25/04/2006', 'Runde,Spieler 1,Spieler 2,Ergebnis') },
+    );
+    const { body } = await batches.send('get', `/${number}/items`).expect(200);
+    expect(body.items).toEqual(
+      expect.arrayContaining([expect.objectContaining({ file: 'club/open.csv', firstDay: '2006-04-03' })]),
+    );
+    expect((await rowsOf(number)).get('club/open.csv')!.proposed).toMatchObject({ proof: 'club/proof.csv' });
+  });
+
+  it('offer what a published batch answered for files of the same look, and take it with one button', async () => {
+    const shapesOf = async (number: number) =>
+      (await batches.send('get', `/${number}/shapes`).expect(200)).body.shapes as {
+        fingerprint: string;
+        answers: object;
+        earlier: { batch: number } | null;
+      }[];
+    const first = await bring(evening('2010-03-01', 0, 'Sven Sand'));
+    const [shape] = await shapesOf(first.number);
+    const answers = { game: '2e', 'word.gone home': 'dropped' };
+    await batches.send('put', `/${first.number}/shapes/${shape!.fingerprint}`, { answers }).expect(200);
+    const second = await bring({ ...evening('2010-04-01', 1, 'Sven Sand'), day: undefined });
+    expect((await shapesOf(second.number))[0]!.earlier).toBeNull();
+    await read(first.number);
+    await batches.send('post', `/${first.number}/diff`).expect(202);
+    await batches.work(first.number, 'diff');
+    const { body: diff } = await batches.send('get', `/${first.number}/diff`).expect(200);
+    const { fingerprint } = diff as { fingerprint: string };
+    await batches.send('post', `/${first.number}/publication`, { fingerprint, reason: 'the club' }).expect(202);
+    await batches.publish(first.number);
+    await ann.open(`${second.page}/facts`);
+    expect(ann.text).toContain(`In batch ${first.number} “The club”, the answers were: Game =`);
+    await ann.send('Answers of earlier batches');
+    const [taken] = await shapesOf(second.number);
+    expect(taken!.answers).toEqual(answers);
+    await ann.open(`${second.page}/facts`);
+    expect(ann.text).not.toContain('Take the answers of earlier batches');
+  });
+});

@@ -2,6 +2,21 @@ import type { Command } from 'commander';
 import { readAnswers, SET_OPTION, type SetOption } from './answer-option.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
+interface RecipeCall extends JsonOption, SetOption {
+  readonly earlier?: boolean;
+}
+
+interface UndatedOption {
+  readonly undated: readonly string[];
+}
+
+const UNDATED_OPTION = [
+  '--undated <files=date>',
+  'one answer for all files of a folder, of shape:SHAPE or all of them (.) that say no date: unknown, year (that their names or folders say), or a date; may be repeated',
+  (text: string, earlier: readonly string[]): readonly string[] => [...earlier, text],
+  [],
+] as const;
+
 /** Adds the calls for batches, which use QUADRANT_URL and QUADRANT_TOKEN. */
 export function addHistoryBatchCalls(history: Command, { isJson, finish, surroundings }: CallContext): void {
   history
@@ -27,18 +42,25 @@ export function addHistoryBatchCalls(history: Command, { isJson, finish, surroun
     .command('recipe <number> [shape]')
     .description('list which files look alike; with --set, answer for all files of a shape')
     .option(...SET_OPTION)
+    .option('--earlier', 'answer as the last published batches did, where files of a shape have no answer yet')
     .option(...JSON_OPTION)
-    .action(async (number: string, shape: string | undefined, { set, ...options }: JsonOption & SetOption) => {
-      const { answerShape } = await import('../commands/history-batch.js');
-      finish(await answerShape(surroundings, number, shape, await readAnswers(set), { json: isJson(options) }));
+    .action(async (number: string, shape: string | undefined, { set, earlier = false, ...options }: RecipeCall) => {
+      const { answerShape, answerAsEarlier } = await import('../commands/history-batch.js');
+      const output = { json: isJson(options) };
+      finish(
+        earlier
+          ? await answerAsEarlier(surroundings, number, shape, output)
+          : await answerShape(surroundings, number, shape, await readAnswers(set), output),
+      );
     });
   history
     .command('manifest <number> [file]')
     .description('write manifest.csv, to fill in facts file by file; with a file, send it and read again')
+    .option(...UNDATED_OPTION)
     .option(...JSON_OPTION)
-    .action(async (number: string, file: string | undefined, options: JsonOption) => {
+    .action(async (number: string, file: string | undefined, { undated, ...options }: JsonOption & UndatedOption) => {
       const { exchangeManifest } = await import('../commands/history-batch.js');
-      finish(await exchangeManifest(surroundings, number, file, { json: isJson(options) }));
+      finish(await exchangeManifest(surroundings, number, file, undated, { json: isJson(options) }));
     });
   history
     .command('people <number> [file]')

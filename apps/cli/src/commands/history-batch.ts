@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Answer } from '@quadrant/rules/identity';
-import type { Text } from '@quadrant/rules/message';
+import { count, type Text } from '@quadrant/rules/message';
 import {
   answersOf,
+  answerUndated,
+  folderOf,
+  groupUndated,
   type Halves,
   listManifest,
   listQuestions,
@@ -11,9 +14,11 @@ import {
   PEOPLE_COLUMNS,
   parseDecisions,
   parseManifest,
+  refuseUndated,
   tableText,
   type ToldCard,
   type ToldManifestRow,
+  type UndatedAnswer,
 } from '@quadrant/rules/batches';
 import { CannotRun, REFUSED, DONE, type ExitCode } from '../exit-code.js';
 import { describeBatch, type ShownBatch, withBatches } from '../history/batch-client.js';
@@ -64,6 +69,12 @@ interface ShownShape {
   readonly example: string;
   readonly open: readonly string[];
   readonly answers: Readonly<Record<string, string>>;
+  /** A published batch answered so for files of this shape. */
+  readonly earlier: {
+    readonly batch: number;
+    readonly name: string;
+    readonly answers: Readonly<Record<string, string>>;
+  } | null;
 }
 
 /** `quadrant history recipe N [SHAPE --set K=V…]`: lists shapes, or answers for all files of one. */
@@ -78,58 +89,137 @@ export const answerShape = (
     const { shapes } = await client.ask<{ shapes: ShownShape[] }>('get', `/${number}/shapes`);
     if (shape === undefined)
       return { json: { shapes }, text: shapes.map(describeShape).join('') || 'No file is read yet.\n' };
-    const meant = shapes.filter(({ fingerprint }) => fingerprint.startsWith(shape));
-    if (meant.length !== 1)
-      throw new CannotRun(`“${shape}” is no shape of the batch: quadrant history recipe ${number} lists them.`);
-    if (answers.size === 0) return { json: meant[0], text: describeShape(meant[0]!) };
-    const body = { answers: { ...meant[0]!.answers, ...Object.fromEntries(answers) } };
-    await client.ask('put', `/${number}/shapes/${meant[0]!.fingerprint}`, { body });
+    const meant = shapeNamed(shapes, shape, number);
+    if (answers.size === 0) return { json: meant, text: describeShape(meant) };
+    const body = { answers: { ...meant.answers, ...Object.fromEntries(answers) } };
+    await client.ask('put', `/${number}/shapes/${meant.fingerprint}`, { body });
     const batch = await client.step(number, 'reading');
     return { json: batch, text: describeBatch(batch) };
   });
+
+/** `quadrant history recipe N [SHAPE] --earlier`: takes the answers of published batches for shapes without one. */
+export const answerAsEarlier = (
+  surroundings: Surroundings,
+  number: string,
+  shape: string | undefined,
+  output: OutputOptions,
+): Promise<ExitCode> =>
+  withBatches(surroundings, output, async (client) => {
+    const { shapes } = await client.ask<{ shapes: ShownShape[] }>('get', `/${number}/shapes`);
+    const meant = shape === undefined ? shapes : [shapeNamed(shapes, shape, number)];
+    const taken = meant.flatMap(({ fingerprint, answers, earlier }) =>
+      earlier === null || Object.keys(answers).length > 0 ? [] : [{ fingerprint, earlier }],
+    );
+    for (const { fingerprint, earlier } of taken)
+      await client.ask('put', `/${number}/shapes/${fingerprint}`, { body: { answers: earlier.answers } });
+    if (taken.length === 0) return { json: { taken: [] }, text: 'No earlier batch has an answer that is open here.\n' };
+    const batch = await client.step(number, 'reading');
+    return {
+      json: { taken: taken.map(({ fingerprint, earlier }) => ({ shape: fingerprint, batch: earlier.batch })), batch },
+      text:
+        taken
+          .map(({ fingerprint, earlier }) => `${fingerprint.slice(0, SHORT)}  answered as in batch ${earlier.batch}\n`)
+          .join('') + describeBatch(batch),
+    };
+  });
+
+/** Finds the shape whose fingerprint somebody typed the beginning of. @throws CannotRun where it is none, or several */
+function shapeNamed<Shape extends { readonly fingerprint: string }>(
+  shapes: readonly Shape[],
+  typed: string,
+  number: string,
+): Shape {
+  const [meant, ...others] = shapes.filter(({ fingerprint }) => fingerprint.startsWith(typed));
+  if (meant === undefined || others.length > 0)
+    throw new CannotRun(`“${typed}” is no shape of the batch: quadrant history recipe ${number} lists them.`);
+  return meant;
+}
 
 /** People type the beginning of a fingerprint. */
 const SHORT = 8;
 
-const describeShape = ({ fingerprint, label, files, example, open, answers }: ShownShape): string =>
+const describeShape = ({ fingerprint, label, files, example, open, answers, earlier }: ShownShape): string =>
   `${fingerprint.slice(0, SHORT)}  ${files === 1 ? '1 file looks' : `${files} files look`} like this: ${label} (such as ${example})\n` +
   (open.length === 0 ? '' : `          open: ${open.join(', ')}\n`) +
   Object.entries(answers)
     .map(([key, value]) => `          ${key}=${value}\n`)
-    .join('');
+    .join('') +
+  (earlier === null
+    ? ''
+    : `          in batch ${earlier.batch} “${earlier.name}”: ${Object.entries(earlier.answers)
+        .map(([key, value]) => `${key}=${value}`)
+        .join(', ')}\n`);
 
 const MANIFEST = 'manifest.csv';
 const PEOPLE = 'people.csv';
 
-/** `quadrant history manifest N [FILE]`: writes manifest.csv, or sends the one that was filled in. */
+/**
+ * `quadrant history manifest N [FILE] [--undated FILES=DATE…]`: writes manifest.csv, or sends the one that was filled in,
+ * with one answer for many files that say no date.
+ */
 export const exchangeManifest = (
   surroundings: Surroundings,
   number: string,
   file: string | undefined,
+  undated: readonly string[],
   output: OutputOptions,
 ): Promise<ExitCode> =>
   withBatches(surroundings, output, async (client) => {
     const { rows } = await client.ask<{ rows: ToldManifestRow[] }>('get', `/${number}/manifest`);
-    if (file === undefined) {
+    if (file === undefined && undated.length === 0) {
       const columns = [...new Set([...NO_MANIFEST.columns, ...rows.flatMap(({ values }) => Object.keys(values))])];
       writeCsv(surroundings, MANIFEST, tableText(columns, listManifest(rows)), null);
       const open = rows.filter((row) => row.open.length > 0).length;
       const { offers } = await client.ask<{ offers: readonly Halves[] }>('get', `/${number}/halves`);
+      const folders = groupUndated(rows, 'folder');
+      const dateless = folders.reduce((sum, { files }) => sum + files, 0);
       return {
-        json: { file: MANIFEST, rows: rows.length, open, halves: offers },
-        text: `${MANIFEST} has ${rows.length} rows; ${open} lack a fact.\n${offers.map(describeHalves).join('')}`,
+        json: { file: MANIFEST, rows: rows.length, open, halves: offers, undated: folders },
+        text:
+          `${MANIFEST} has ${rows.length} rows; ${open} lack a fact.\n` +
+          offers.map(describeHalves).join('') +
+          (dateless === 0
+            ? ''
+            : `${count(dateless, 'file')} in ${count(folders.length, 'folder')} say no date. One answer for a folder: --undated "${folders[0]!.key || '.'}=unknown"\n`),
       };
     }
     const files = rows.map((row) => row.file);
-    const manifest = readFilledIn(surroundings, file, (text, name) => parseManifest(text, name, files));
-    const sent = [...manifest.rows.values()].map((row) => ({
-      file: row['file']!,
-      values: Object.fromEntries(answersOf(row)),
-    }));
-    await client.ask('put', `/${number}/manifest`, { body: { rows: sent } });
+    const filled =
+      file === undefined
+        ? NO_MANIFEST
+        : readFilledIn(surroundings, file, (text, name) => parseManifest(text, name, files));
+    const sent = new Map(
+      [...filled.rows].map(([path, row]) => [path, { file: path, values: Object.fromEntries(answersOf(row)) }]),
+    );
+    const known = rows.map((row) => ({ ...row, ...sent.get(row.file) }));
+    const answered = answerUndated(known, readUndated(undated, rows, number));
+    for (const row of answered) sent.set(row.file, row);
+    await client.ask('put', `/${number}/manifest`, { body: { rows: [...sent.values()] } });
     const batch = await client.step(number, 'reading');
-    return { json: batch, text: describeBatch(batch) };
+    return {
+      json: batch,
+      text: `${undated.length === 0 ? '' : `${count(answered.length, 'file')} answered at once.\n`}${describeBatch(batch)}`,
+    };
   });
+
+/** Reads answers such as `club 6=unknown`; a folder means those in it too. @throws CannotRun for one that names no file, or no date */
+function readUndated(given: readonly string[], rows: readonly ToldManifestRow[], number: string): UndatedAnswer[] {
+  const folders = [...new Set(rows.map(({ file }) => folderOf(file)))];
+  const shapes = [...new Set(rows.flatMap(({ shape }) => shape ?? []))].map((fingerprint) => ({ fingerprint }));
+  return given.flatMap((text): UndatedAnswer[] => {
+    const at = text.lastIndexOf('=');
+    const [of, date] = [text.slice(0, Math.max(0, at)), text.slice(at + 1)];
+    const refusal = refuseUndated(date);
+    if (refusal !== null) throw new CannotRun(String(refusal));
+    if (of === '.') return [{ of: 'all', date }];
+    if (of.startsWith('shape:'))
+      return [{ of: { shape: shapeNamed(shapes, of.slice('shape:'.length), number).fingerprint }, date }];
+    const wanted = of.replace(/\/$/, '');
+    const meant = folders.filter((folder) => folder === wanted || folder.startsWith(`${wanted}/`));
+    if (wanted === '' || meant.length === 0) throw new CannotRun(`“${of}” is no folder of the batch.`);
+    return meant.map((folder) => ({ of: { folder }, date }));
+  });
+}
 
 interface ShownPeople {
   readonly people: number;

@@ -3,6 +3,7 @@ import type { Answers, FilePart } from '@quadrant/rules/files';
 import {
   answersFor,
   answersOf,
+  concludeItems,
   findParts,
   groupDoubles,
   groupShapes,
@@ -126,7 +127,7 @@ interface ReadFolder {
   readonly shapes: readonly Shape[];
 }
 
-/** Reads all files. Files whose dates another one of their shape explains are read again. */
+/** Reads all files. Files whose dates another file explains are read again. */
 function readFiles(
   surroundings: Surroundings,
   folder: string,
@@ -138,9 +139,9 @@ function readFiles(
   const unread: Refused[] = [];
   const parts = findParts(files.map((file) => ({ file, partOf: partOfIn(answersOf(manifest.rows.get(file))) })));
   const areParts = new Set([...parts.values()].flat());
-  const answersIn = (file: string, shape?: Shape): Answers =>
-    withoutPartOf(answersFor(shape, new Map(), answersOf(manifest.rows.get(file))));
-  const read = (file: string, shape?: Shape): PastItem | null => {
+  const answersIn = (file: string, concluded?: Answers): Answers =>
+    withoutPartOf(answersFor(concluded, new Map(), answersOf(manifest.rows.get(file))));
+  const read = (file: string, concluded?: Answers): PastItem | null => {
     const { content } = readFolderFile(surroundings, folder, file);
     if (content instanceof CannotRun) {
       unread.push({ file, finding: { code: 'unread', message: content.message } });
@@ -151,7 +152,7 @@ function readFiles(
       content,
       file,
       createHash('sha256').update(content).digest('hex'),
-      answersIn(file, shape),
+      answersIn(file, concluded),
       now,
       others,
     );
@@ -168,18 +169,16 @@ function readFiles(
       return item ?? [];
     });
     const shapes = groupShapes(items);
-    const proven = new Map(shapes.flatMap((shape) => (isProven(shape) ? [[shape.key, shape] as const] : [])));
+    const concluded = concludeItems(items, manifest);
     const settled = items.map((item) => {
-      const shape = item.past.shape.days.length > 0 ? proven.get(item.shape) : undefined;
-      return shape === undefined ? item : (read(item.file, shape) ?? item);
+      const own = concluded.get(item.file);
+      return own?.has('dates') === true ? (read(item.file, own) ?? item) : item;
     });
     return { items: settled, unread, shapes };
   } finally {
     progress.stop();
   }
 }
-
-const isProven = ({ dates }: Shape): boolean => dates === 'day-first' || dates === 'month-first';
 
 interface Told {
   readonly files: number;

@@ -171,6 +171,11 @@ export class ShapeAnswersDto {
   @f.AnyObject({}, ANSWERS) answers: Record<string, string>;
 }
 
+export class EarlierRecipeDto extends ShapeAnswersDto {
+  @f.Integer({ about: 'Number of the batch' }) batch: number;
+  @f.AnyText({ about: 'Name of the batch' }) name: string;
+}
+
 export class BatchShapeDto extends ShapeAnswersDto {
   @f.AnyText() fingerprint: string;
   @f.AnyText({ about: 'The columns that its files have' }) label: string;
@@ -178,6 +183,8 @@ export class BatchShapeDto extends ShapeAnswersDto {
   @f.AnyText({ about: 'Path of one of them' }) example: string;
   @f.Texts({ about: 'Keys of answers that are missing in one of them, and of columns that are not read' })
   open: string[];
+  @f.Of(EarlierRecipeDto, { nullable, about: 'What the last published batch with files of this shape answered' })
+  earlier: EarlierRecipeDto | null;
   @f.Integer({ about: 'So many of them are refused' }) refused: number;
   @f.AnyText({ nullable, about: 'day-first or month-first, where a day after the 12th proves it' }) dates:
     string | null;
@@ -195,6 +202,7 @@ export class ManifestRowDto {
 export class ShownManifestRowDto extends ManifestRowDto {
   @f.Other(ANSWERS) proposed: Record<string, string>;
   @f.Texts({ about: 'Keys of answers that are missing' }) open: string[];
+  @f.AnyText({ nullable, about: 'Fingerprint of its shape' }) shape: string | null;
 }
 
 export class ManifestDto {

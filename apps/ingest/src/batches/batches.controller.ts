@@ -222,7 +222,14 @@ export class BatchesController {
   })
   async listShapes(@OfBatch() number: string): Promise<BatchShapesDto> {
     const shapes = await this.batches.try(() => this.batches.files.listShapes(batchNumberOf(number)));
-    return { shapes: shapes.map((shape) => ({ ...shape, open: [...shape.open], answers: { ...shape.answers } })) };
+    return {
+      shapes: shapes.map(({ earlier, ...shape }) => ({
+        ...shape,
+        open: [...shape.open],
+        answers: { ...shape.answers },
+        earlier: earlier && { ...earlier, answers: { ...earlier.answers } },
+      })),
+    };
   }
 
   @Put(':number/shapes/:shape')
@@ -251,15 +258,16 @@ export class BatchesController {
 
   @Get(':number/manifest')
   @Operation('readBatchManifest', {
-    summary: 'The answers about each file, what its name and title rows suggest, and what is open',
+    summary: 'The answers about each file, what its name, its title rows and other files suggest, and what is open',
     may: 'batch.bring',
     answers: ShownManifestDto,
   })
   async readManifest(@OfBatch() number: string): Promise<ShownManifestDto> {
     const rows = await this.batches.try(() => this.batches.files.listManifest(batchNumberOf(number)));
     return {
-      rows: rows.map(({ file, values, proposed, open }) => ({
+      rows: rows.map(({ file, values, proposed, open, shape }) => ({
         file,
+        shape,
         values: { ...values },
         proposed: { ...proposed },
         open: [...open],

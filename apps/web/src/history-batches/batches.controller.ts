@@ -2,7 +2,16 @@ import { Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { type Actor, CurrentActor, May, PageForm, type SentForm } from '@quadrant/http';
 import { mayEver, maySendPast } from '@quadrant/rules/permissions';
 import { HistoryWindowView } from '@quadrant/views';
-import { answersOf, parseDecisions, parseManifest, PART_OF } from '@quadrant/rules/batches';
+import {
+  answersOf,
+  answerUndated,
+  groupUndated,
+  parseDecisions,
+  parseManifest,
+  PART_OF,
+  refuseUndated,
+  type UndatedAnswer,
+} from '@quadrant/rules/batches';
 import { VERDICTS } from '@quadrant/rules/identity';
 import type { Text } from '@quadrant/rules/message';
 import { t } from '../languages/t.js';
@@ -19,6 +28,7 @@ import { diffPage } from './diff.page.js';
 import { donePage } from './done.page.js';
 import { doublesPage } from './doubles.page.js';
 import { factsPage } from './facts.page.js';
+import { UNDATED_BY, type UndatedBy } from './undated.js';
 import { filesPage } from './files.page.js';
 import { peoplePage } from './people.page.js';
 import { chooseResultsPage, resultsPage } from './results.page.js';
@@ -111,9 +121,10 @@ export class HistoryBatchesController {
   facts(
     @Param('number') number: string,
     @Query('page') page: string | undefined,
+    @Query('by') by: string | undefined,
     @Req() request: FastifyRequest,
   ): Promise<VNode> {
-    return this.showFacts(request, number, page, []);
+    return this.showFacts(request, number, page, undatedBy(by), []);
   }
 
   @Post(':number/facts/shapes')
@@ -179,10 +190,56 @@ export class HistoryBatchesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VNode | string> {
     const rows = (await this.calls.manifest(request, number)).flatMap(({ file, values, proposed, open }) => {
-      const taken = open.flatMap((key) => (proposed[key] === undefined ? [] : [[key, proposed[key]] as const]));
+      const unanswered = open.filter((key) => (values[key] ?? '') === '');
+      const taken = unanswered.flatMap((key) => (proposed[key] === undefined ? [] : [[key, proposed[key]] as const]));
       return taken.length === 0 ? [] : [{ file, values: { ...values, ...Object.fromEntries(taken) } }];
     });
     return this.afterFacts(request, reply, number, await this.calls.saveManifest(request, number, rows));
+  }
+
+  /** Answers at once for many files that say no date. */
+  @Post(':number/facts/undated')
+  @May('batch.bring')
+  async answerUndated(
+    @Param('number') number: string,
+    @Query('by') wanted: string | undefined,
+    @PageForm() form: SentForm,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VNode | string> {
+    const by = undatedBy(wanted);
+    const dateOf = (name: string) => form.value(`${name}.day`).trim() || form.value(`${name}.date`);
+    const groups = form.fields.flatMap(([name, key]): UndatedAnswer[] =>
+      /^group-\d{1,3}$/.test(name)
+        ? [{ of: by === 'folder' ? { folder: key } : { shape: key }, date: dateOf(name) }]
+        : [],
+    );
+    const answers = [...groups, { of: 'all', date: dateOf('all') } as const].filter(({ date }) => date !== '');
+    const refusal = answers.map(({ date }) => refuseUndated(date)).find((each) => each !== null);
+    if (refusal !== undefined)
+      return this.refuseFacts(request, reply, number, [{ field: null, message: tell(refusal) }], undefined, by);
+    const rows = answerUndated(await this.calls.manifest(request, number), answers);
+    return this.afterFacts(request, reply, number, await this.calls.saveManifest(request, number, rows));
+  }
+
+  /** Takes the answers of earlier batches for shapes that have none in this one. */
+  @Post(':number/facts/earlier')
+  @May('batch.bring')
+  async takeEarlier(
+    @Param('number') number: string,
+    @PageForm() _form: SentForm,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VNode | string> {
+    let answer: ApiAnswer<unknown> | null = null;
+    for (const { fingerprint, answers, earlier } of await this.calls.shapes(request, number)) {
+      if (earlier === null || Object.keys(answers).length > 0) continue;
+      answer = await this.calls.saveRecipe(request, number, fingerprint, earlier.answers);
+      if (answer.kind === 'refused') break;
+    }
+    return answer === null
+      ? redirect(reply, `/desk/history/${number}/facts`)
+      : this.afterFacts(request, reply, number, answer);
   }
 
   @Get(':number/people')
@@ -416,6 +473,7 @@ export class HistoryBatchesController {
     request: FastifyRequest,
     number: string,
     wanted: string | undefined,
+    by: UndatedBy,
     faults: readonly PageFault[],
   ): Promise<VNode> {
     const [batch, shapes, manifest] = await Promise.all([
@@ -430,7 +488,8 @@ export class HistoryBatchesController {
     const shown = rows.slice((page - 1) * FILES_A_PAGE, page * FILES_A_PAGE);
     const open = new Map<string, number>();
     for (const row of rows) for (const key of row.open) open.set(key, (open.get(key) ?? 0) + 1);
-    return factsPage({ batch, shapes, open, rows: shown, page, pages, faults });
+    const undated = { by, groups: groupUndated(manifest, by) };
+    return factsPage({ batch, shapes, open, rows: shown, page, pages, undated, faults });
   }
 
   private async afterFacts(
@@ -451,9 +510,10 @@ export class HistoryBatchesController {
     number: string,
     faults: readonly PageFault[],
     page?: string,
+    by: UndatedBy = 'folder',
   ) {
     void reply.status(422);
-    return this.showFacts(request, number, page, faults);
+    return this.showFacts(request, number, page, by, faults);
   }
 
   private async showPeople(
@@ -487,6 +547,8 @@ export class HistoryBatchesController {
 
 const LONGEST_NAME = 200;
 const LONGEST_ITEM = 320;
+
+const undatedBy = (wanted: string | undefined): UndatedBy => UNDATED_BY.find((each) => each === wanted) ?? 'folder';
 
 /** A batch never asks so much. */
 const MOST_SKIPPED = 100_000;

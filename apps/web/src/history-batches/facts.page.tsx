@@ -1,3 +1,4 @@
+import { noteOf } from '@quadrant/rules/batches';
 import { COLUMN_CHOICES, WORD_MEANINGS, type WordMeaning } from '@quadrant/rules/files';
 import { FORMATS, GAME_TITLES } from '@quadrant/rules/tournament';
 import { t, words } from '../languages/t.js';
@@ -17,6 +18,7 @@ import { addressOfBatch, addressOfResults, BatchFrame, isOpen, ReadFiles } from 
 import { tellKey } from './batch-words.js';
 import { addressOfFile } from './files.page.js';
 import type { Batch, BatchShape, ManifestRow } from './shapes.js';
+import { Undated, type UndatedFacts } from './undated.js';
 
 export interface FactsFacts {
   readonly batch: Batch;
@@ -27,6 +29,7 @@ export interface FactsFacts {
   readonly rows: readonly ManifestRow[];
   readonly page: number;
   readonly pages: number;
+  readonly undated: Pick<UndatedFacts, 'by' | 'groups'>;
   readonly faults: readonly PageFault[];
 }
 
@@ -34,7 +37,7 @@ export interface FactsFacts {
 const SHARED = ['game', 'director', 'venue', 'format'] as const;
 
 /** The second tab asks what the files do not say: once for all files of a shape, then file by file. */
-export function factsPage({ batch, shapes, open, rows, page, pages, faults }: FactsFacts) {
+export function factsPage({ batch, shapes, open, rows, page, pages, undated, faults }: FactsFacts) {
   return (
     <BatchFrame batch={batch} tab="facts">
       <ErrorSummary faults={faults} />
@@ -60,11 +63,18 @@ export function factsPage({ batch, shapes, open, rows, page, pages, faults }: Fa
           )}
           <Gaps open={open} />
           <h2>{t('Files that look alike')}</h2>
+          <EarlierRecipes batch={batch} shapes={shapes} />
           <ul class="cards">
             {shapes.map((shape, at) => (
               <ShapeCard key={shape.fingerprint} batch={batch} shape={shape} number={at} />
             ))}
           </ul>
+          <Undated
+            batch={batch}
+            {...undated}
+            looks={new Map(shapes.map(({ fingerprint, label }) => [fingerprint, label]))}
+            faults={faults}
+          />
           <Manifest batch={batch} rows={rows} page={page} pages={pages} faults={faults} />
         </>
       )}
@@ -83,6 +93,44 @@ function Gaps({ open }: Pick<FactsFacts, 'open'>) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** The answers that a published batch gave for files of a shape, where this one has none. */
+const earlierOf = ({ earlier, answers }: BatchShape) => (Object.keys(answers).length > 0 ? null : earlier);
+
+/** Offers what earlier batches answered for files that look like these. */
+function EarlierRecipes({ batch, shapes }: Pick<FactsFacts, 'batch' | 'shapes'>) {
+  const offered = shapes.filter((shape) => earlierOf(shape) !== null).length;
+  if (offered === 0 || !isOpen(batch)) return null;
+  return (
+    <PageForm action={`${addressOfBatch(batch, 'facts')}/earlier`} label={t('Answers of earlier batches')}>
+      <p>
+        {t(
+          '{offered, plural, one {For # kind of file, an earlier batch has the answers} other {For # kinds of files, earlier batches have the answers}}. Each says below where they come from, and you can change them afterwards.',
+          { offered },
+        )}
+      </p>
+      <button type="submit">{t('Take the answers of earlier batches')}</button>
+    </PageForm>
+  );
+}
+
+function Earlier({ shape }: { readonly shape: BatchShape }) {
+  const earlier = earlierOf(shape);
+  if (earlier === null) return null;
+  return (
+    <p class="quiet">
+      {t('In {batch}, the answers were: {answers}.', {
+        batch: <a href={`/desk/history/${earlier.batch}`}>{t('batch {batch} “{name}”', earlier)}</a>,
+        answers: Object.entries(earlier.answers)
+          .map(
+            ([key, value]) =>
+              `${tellKey(key)} = ${choicesOf(key)?.find((each) => each.value === value)?.name ?? value}`,
+          )
+          .join('; '),
+      })}
+    </p>
   );
 }
 
@@ -111,6 +159,7 @@ function ShapeCard({
         {refused > 0 && t('{refused, plural, one {# of them is} other {# of them are}} refused.', { refused })}{' '}
         <Dates shape={shape} />
       </p>
+      <Earlier shape={shape} />
       {isOpen(batch) && (
         <Fold
           summary={t('Say what these files mean')}
@@ -221,6 +270,12 @@ function Answer({
   );
 }
 
+/** Says where a proposed date comes from, when it is more than a copy from the file. */
+function Note({ proposed, said }: { readonly proposed: ManifestRow['proposed']; readonly said: string | undefined }) {
+  const note = noteOf(proposed, said);
+  return note === null ? null : <p class="quiet">{t('Date: {note}', { note: tell(note) })}</p>;
+}
+
 const OF_A_FILE = ['name', 'startsAt', 'game', 'director', 'venue'] as const;
 
 function Manifest({
@@ -253,7 +308,7 @@ function Manifest({
         <PageForm action={`${address}/proposals`} label={t('Take all proposals')}>
           <p>
             {t(
-              'Grey texts are proposals: what file names, folders and titles say. They count only when somebody takes them.',
+              'Grey texts are proposals: what file names, folders, titles and the other files of a folder say. They count only when somebody takes them. A line below the file says so where a date was inferred.',
             )}
           </p>
           <button type="submit">{t('Take all proposals')}</button>
@@ -284,6 +339,7 @@ function Manifest({
                     <a href={addressOfResults(batch, file)} aria-label={t('What was read from {file}', { file })}>
                       {t('What was read')}
                     </a>
+                    <Note proposed={proposed} said={values['startsAt']} />
                   </th>
                   {OF_A_FILE.map((key) => (
                     <td key={key} data-column={tellKey(key)}>

@@ -138,6 +138,12 @@ export interface BatchShape {
   /** The order of days and months that its files prove. */
   readonly dates: 'day-first' | 'month-first' | null;
   readonly answers: Readonly<Record<string, string>>;
+  /** The last published batch with files of this shape answered so. */
+  readonly earlier: {
+    readonly batch: number;
+    readonly name: string;
+    readonly answers: Readonly<Record<string, string>>;
+  } | null;
 }
 
 export interface ManifestRow {
@@ -145,6 +151,8 @@ export interface ManifestRow {
   readonly values: Readonly<Record<string, string>>;
   readonly proposed: Readonly<Record<string, string>>;
   readonly open: readonly string[];
+  /** It is the fingerprint of its shape. */
+  readonly shape: string | null;
 }
 
 interface EntryName {

@@ -1,4 +1,4 @@
-import { answersOf, NO_MANIFEST, proposeManifest, parseManifest } from './manifest.js';
+import { answersOf, concludeItems, NO_MANIFEST, proposeManifest, parseManifest } from './manifest.js';
 import { bringTogether, type PastItem, readItem } from './past-item.js';
 import { listPeople, PEOPLE_COLUMNS, parseDecisions } from './people-table.js';
 import { readPastFile } from '@quadrant/rules/files';
@@ -91,7 +91,7 @@ describe('shapes of files', () => {
       new TextEncoder().encode(games(['1,Ann,Bob,FW,03/04/2006'], 'Round,Player 1,Player 2,Result,Date')),
       'a.csv',
       '',
-      answersFor(shape, new Map(), new Map()),
+      answersFor(concludeItems([early, late], NO_MANIFEST).get('a.csv'), new Map(), new Map()),
       NOW,
     );
     expect(again.past.open).not.toContain('startsAt');

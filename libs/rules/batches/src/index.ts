@@ -1,4 +1,6 @@
-export { answersOf, type Manifest, NO_MANIFEST, proposeManifest, parseManifest } from './manifest.js';
+export { concludeDates, type DateEvidence, folderOf, noteOf } from './conclude-dates.js';
+export { answerUndated, groupUndated, refuseUndated, type UndatedAnswer, type UndatedGroup } from './undated.js';
+export { answersOf, concludeItems, type Manifest, NO_MANIFEST, proposeManifest, parseManifest } from './manifest.js';
 export { type BroughtTournament, type PastItem, readItem } from './past-item.js';
 export { type Decisions, listPeople, PEOPLE_COLUMNS, parseDecisions } from './people-table.js';
 export { listManifest, listQuestions, type ToldCard, type ToldManifestRow, type ToldSide } from './question-table.js';

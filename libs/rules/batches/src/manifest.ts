@@ -1,7 +1,8 @@
 import { type Answers, isAnswerKey } from '@quadrant/rules/files';
 import { say } from '@quadrant/rules/message';
+import { concludeDates, noteOf } from './conclude-dates.js';
 import { findParts, PART_OF } from './parts.js';
-import type { PastItem } from './past-item.js';
+import { evidenceOf, type PastItem } from './past-item.js';
 import { readTable, type Row, type TableRefusal } from './table.js';
 
 /** These columns of a manifest are no answers. */
@@ -70,21 +71,35 @@ function findLostPart(rows: readonly Row[], files: readonly string[]): LostPart 
 export const answersOf = (row: Row | undefined): Answers =>
   new Map(Object.entries(row ?? {}).filter(([key, value]) => !OWN.has(key) && value !== ''));
 
-/** Writes the rows of files: what was answered, what the files say or suggest, and what is still open. */
-export const proposeManifest = (items: readonly PastItem[], { rows }: Manifest): Row[] =>
-  items.map((item) => proposeRow(item, rows.get(item.file)));
+/** Concludes from all files of a folder what they do not say about their dates. */
+export const concludeItems = (items: readonly PastItem[], { rows }: Manifest): Map<string, Answers> =>
+  concludeDates(items.map((item) => evidenceOf(item, answersOf(rows.get(item.file)).get('startsAt') ?? null)));
 
-function proposeRow({ file, past }: PastItem, given: Row | undefined): Row {
+/** Writes the rows of files: what was answered, what the files say or suggest, and what is still open. */
+export function proposeManifest(items: readonly PastItem[], manifest: Manifest): Row[] {
+  const concluded = concludeItems(items, manifest);
+  return items.map((item) => proposeRow(item, concluded.get(item.file) ?? new Map(), manifest.rows.get(item.file)));
+}
+
+function proposeRow(item: PastItem, concluded: Answers, given: Row | undefined): Row {
+  const { file, past } = item;
   const [first] = past.tournaments;
-  const year = past.proposals.get('year');
+  const proposed = Object.fromEntries([...evidenceOf(item, null).proposals, ...concluded]);
   const said: Row = {
-    ...Object.fromEntries(past.proposals),
+    ...proposed,
     ...(first?.name != null && { name: first.name }),
     ...(first?.startsAt != null && { startsAt: first.startsAt }),
     ...(first?.place != null && { venue: first.place }),
-    ...(year !== undefined && { note: String(say`year ${year}`) }),
   };
   // One row cannot say the names and dates of several tournaments.
   const one = past.tournaments.length > 1 ? { game: said['game'] ?? '' } : said;
-  return { ...one, ...given, file, open: past.open.filter((key) => (given?.[key] ?? '') === '').join(' ') };
+  const open = past.open.filter((key) => (given?.[key] ?? '') === '').join(' ');
+  return { ...one, ...given, note: noteIn(proposed, given), file, open };
+}
+
+/** The note of a row is that of its writer, unless they left ours as it was, or none. */
+function noteIn(proposed: Row, given: Row | undefined): string {
+  const own = given?.['note'] ?? '';
+  const isOurs = own === '' || own === String(noteOf(proposed) ?? '');
+  return isOurs ? String(noteOf(proposed, given?.['startsAt']) ?? '') : own;
 }

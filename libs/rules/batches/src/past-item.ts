@@ -1,6 +1,8 @@
 import { type Answers, type FilePart, type PastFile, type PastTournament, readPastFile } from '@quadrant/rules/files';
 import { joinSpellings } from '@quadrant/rules/identity';
 import { type Finding, precisionOf, spanOfDate } from '@quadrant/rules/tournament';
+import type { DateEvidence } from './conclude-dates.js';
+import { proposeOrder } from './date-order.js';
 import { asPart } from './parts.js';
 import { shapeKeyOf } from './shape-key.js';
 
@@ -77,6 +79,24 @@ export const bringTogether = (items: readonly Pick<PastItem, 'file' | 'past'>[])
       };
     }),
   );
+
+/**
+ * Says what is known about the date of a file, to conclude more from all files.
+ *
+ * @param said the date that somebody gave
+ */
+export function evidenceOf({ file, past, shape }: PastItem, said: string | null): DateEvidence {
+  const spans = past.tournaments.map(({ startsAt }) => daysOf(startsAt ?? past.proposals.get('startsAt')));
+  const days = spans.flatMap(([first, last]) => (first === null || last === null ? [] : [first, last])).sort();
+  return {
+    file,
+    shape,
+    span: days.length === 0 ? null : { first: days[0]!, last: days.at(-1)! },
+    said,
+    hasSeveral: past.tournaments.length > 1,
+    proposals: new Map([...past.proposals, ...proposeOrder(past.shape.days)]),
+  };
+}
 
 /** Returns the first and the last day of a date that may be a month, such as 2006-03, or a year. */
 function daysOf(date: string | undefined): readonly [string | null, string | null] {

@@ -1,5 +1,6 @@
 import type { Answer } from '@quadrant/rules/identity';
 import type { Row } from './table.js';
+import { noteOf } from './conclude-dates.js';
 import { PEOPLE_COLUMNS } from './people-table.js';
 
 /** A side of a question as a batch tells it. */
@@ -64,8 +65,16 @@ export interface ToldManifestRow {
   readonly values: Readonly<Record<string, string>>;
   readonly proposed: Readonly<Record<string, string>>;
   readonly open: readonly string[];
+  /** It is the fingerprint of its shape. */
+  readonly shape: string | null;
 }
 
 /** Writes the rows of manifest.csv of a batch. */
 export const listManifest = (rows: readonly ToldManifestRow[]): Row[] =>
-  rows.map(({ file, values, proposed, open }) => ({ ...proposed, ...values, file, open: open.join(' ') }));
+  rows.map(({ file, values, proposed, open }) => ({
+    ...proposed,
+    ...values,
+    file,
+    open: open.join(' '),
+    note: String(noteOf(proposed, values['startsAt']) ?? ''),
+  }));

@@ -1,7 +1,8 @@
 import { type Answers, type FilePart, isAnswerKey, type PastFile, readPastFile } from '@quadrant/rules/files';
 import { sha256 } from '@quadrant/rules/tournament';
+import { proposeOrder } from './date-order.js';
 import { asPart } from './parts.js';
-import { mayBeNobody, provenOrder } from './shapes.js';
+import { mayBeNobody } from './shapes.js';
 import { shapeKeyOf, shapeLabelOf } from './shape-key.js';
 
 /** A tournament of a file, with its report where nothing is open. */
@@ -21,7 +22,7 @@ const MOST_COLUMNS = 12;
 
 /**
  * Reads a file of a batch. Never throws. Besides what `readPastFile` asks, it asks what a word in place of a name means, in
- * which order days and months are, and what the unknown columns of a table hold that cannot be read. A day after the 12th makes `dates` a proposal, for all files of the shape.
+ * which order days and months are, and what the unknown columns of a table hold that cannot be read. The order that its dates prove is a proposal.
  *
  * @param path of the file within its batch: it may say a date and a name
  * @param answers what the file cannot say
@@ -40,10 +41,10 @@ export function readBatchFile(
     people.flatMap(({ name, lines }) => (lines.length > 0 ? [name] : [])),
   );
   const words = [...new Set(names.filter(mayBeNobody))].slice(0, MOST_WORDS).map((word) => `word.${word}`);
-  const dates = past.open.includes('startsAt') && shape.days.length > 0 ? ['dates'] : [];
+  const mayBeSeveralDays = shape.days.length > 0 || past.proposals.has('days');
+  const dates = past.open.includes('startsAt') && mayBeSeveralDays ? ['dates'] : [];
   const columns =
     past.kind === 'refused' ? shape.unknown.map((heading) => `column.${heading}`).filter(isAnswerKey) : [];
-  const order = provenOrder(shape.days);
   const read = {
     ...past,
     open: [
@@ -52,7 +53,7 @@ export function readBatchFile(
         ...[...dates, ...words, ...columns.slice(0, MOST_COLUMNS)].filter((key) => !answers.has(key)),
       ]),
     ],
-    proposals: order === null ? past.proposals : new Map([...past.proposals, ['dates', order]]),
+    proposals: new Map([...past.proposals, ...proposeOrder(shape.days)]),
     shape:
       shape.columns.length === 0 && shape.format === null
         ? null

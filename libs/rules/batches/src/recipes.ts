@@ -1,6 +1,5 @@
 import { type Answers, isAnswerKey, WORD_MEANINGS } from '@quadrant/rules/files';
 import { listed, say, type Text } from '@quadrant/rules/message';
-import type { Shape } from './shapes.js';
 
 /**
  * A recipe holds what somebody said about all files of one shape. Its keys are those of `--set`: `column.Gegner*in` =
@@ -11,14 +10,14 @@ export type Recipe = Answers;
 /**
  * Puts together what is known about a file: its recipe first, then its row of the manifest, which counts more.
  *
- * @param shape of the file; it proves the order of its dates where the recipe does not say it
+ * @param concluded what other files prove about the order of its dates; it counts where nobody says it
  */
-export const answersFor = (shape: Pick<Shape, 'dates'> | undefined, recipe: Recipe, manifest: Answers): Answers =>
-  new Map([
-    ...(shape?.dates === 'day-first' || shape?.dates === 'month-first' ? [['dates', shape.dates] as const] : []),
-    ...recipe,
-    ...manifest,
-  ]);
+export const answersFor = (concluded: Answers | undefined, recipe: Recipe, manifest: Answers): Answers =>
+  new Map([...pickOrder(concluded), ...recipe, ...manifest]);
+
+/** The order of its dates is an answer; everything else that other files say about a file is a proposal. */
+const pickOrder = (concluded: Answers | undefined): Answers =>
+  new Map([...(concluded ?? [])].filter(([key]) => key === 'dates'));
 
 const CHOICES: readonly (readonly [key: RegExp, choices: readonly string[]])[] = [
   [/^word\./, WORD_MEANINGS],

@@ -1,3 +1,4 @@
+import { type DateOrder, orderOf, provenBy } from './date-order.js';
 import type { PastItem } from './past-item.js';
 
 /** Files of one shape are answered together. */
@@ -27,8 +28,6 @@ export interface Shape {
   readonly words: readonly { readonly word: string; readonly count: number }[];
 }
 
-export type DateOrder = 'day-first' | 'month-first';
-
 /** Groups files by shape; the shape of most files comes first. */
 export function groupShapes(items: readonly PastItem[]): Shape[] {
   const byKey = new Map<string, PastItem[]>();
@@ -55,25 +54,6 @@ export function groupShapes(items: readonly PastItem[]): Shape[] {
       };
     })
     .sort((a, b) => b.files.length - a.files.length || (a.key < b.key ? -1 : 1));
-}
-
-/** Reads which order a date proves: a day after the 12th cannot be a month. */
-function provenBy(day: string): DateOrder | null {
-  const [one = 0, two = 0] = day.split(/[/-]/).map(Number);
-  return one > 12 && two <= 12 ? 'day-first' : two > 12 && one <= 12 ? 'month-first' : null;
-}
-
-/** Reads the order that a list of dates proves: null where none of them does, or where they contradict each other. */
-export function provenOrder(days: readonly string[]): DateOrder | null {
-  const order = orderOf(days);
-  return order === 'day-first' || order === 'month-first' ? order : null;
-}
-
-function orderOf(days: readonly string[]): Shape['dates'] {
-  if (days.length === 0) return null;
-  const proven = new Set(days.map(provenBy).filter((order) => order !== null));
-  const [only] = proven;
-  return proven.size > 1 ? 'contradiction' : (only ?? 'open');
 }
 
 const MOST_PROOFS = 2;

@@ -28,7 +28,7 @@ export type { FilePart } from './open-joined.js';
 export { type PastFile, type PastTournament, readPastFile } from './past-file.js';
 export type { FileShape } from './file-shape.js';
 export { WORD_MEANINGS, type WordMeaning } from './parts/rename-words.js';
-export { suggestAnswers } from './suggest-answers.js';
+export { suggestAnswers, withoutDay } from './suggest-answers.js';
 export { placeFindings, placeInDocument } from './place-findings.js';
 export { markOrigin, takeOrigin, type Origin } from './origin.js';
 export { PROGRAM_FILES, tableTextOf } from './read-file.js';

@@ -18,19 +18,18 @@ export interface ToldFacts {
 const yearsOf = (texts: readonly string[], today: string): string[] =>
   texts.flatMap((text) => YEAR.exec(text)?.[1] ?? []).filter((year) => year <= today.slice(0, 4));
 
-/** A date that may be two days is one where only one of them is past, or in a year that the titles or the path name. */
-function onlyDay(written: string, order: DayOrder, years: readonly string[], today: string): string | undefined {
+/** The days that a date may mean: those that are past and, where there is one, in a year that the titles or the path name. */
+function possibleDays(written: string, order: DayOrder, years: readonly string[], today: string): readonly string[] {
   const read = readWrittenDay(written, order);
   const told = read.kind === 'ambiguous' ? read.days : read.kind === 'day' ? [read.day] : [];
   const days = told.filter((day) => day <= today);
   const ofYear = days.filter((day) => years.includes(day.slice(0, 4)));
-  const fitting = ofYear.length > 0 ? ofYear : days;
-  return fitting.length === 1 ? fitting[0] : undefined;
+  return ofYear.length > 0 ? ofYear : days;
 }
 
 /**
  * Answers that the title rows, the name and the folder of a file suggest: `startsAt` for a whole day, `name`, `director`,
- * `venue`, `game`, and `year` where only that is known.
+ * `venue`, `game`, and `year` where only that is known. `days` lists several days that its date may mean.
  *
  * @param path within the folder that is read, with slashes
  * @param told what the tournament itself says, as in a workbook, whose text has no title rows
@@ -50,19 +49,22 @@ export function proposeFacts(
   const file = path.replace(/^.*[/\\]/, '');
   const years = yearsOf([...above, path], today);
   const written = told.startsWritten ?? titles.startsWritten;
+  const possible = written === null ? [] : possibleDays(written, order, years, today);
   const ofTitle =
     facts.startsAt !== undefined && facts.startsAt <= today
       ? facts.startsAt
-      : written === null
-        ? undefined
-        : onlyDay(written, order, years, today);
+      : possible.length === 1
+        ? possible[0]
+        : undefined;
   const startsAt = ofTitle ?? dayInName(file, today) ?? dayInName(path, today) ?? undefined;
   const name = facts.name ?? suggestAnswers(file, today).get('name');
   const game = gameIn([...above, ...(told.suggested?.name ?? '').split('\n'), path]);
-  const year = startsAt === undefined ? years[0] : undefined;
+  const yearsOfDays = [...new Set(possible.map((day) => day.slice(0, 4)))];
+  const year = startsAt === undefined ? (yearsOfDays.length === 1 ? yearsOfDays[0] : years[0]) : undefined;
+  const days = startsAt === undefined && possible.length > 1 ? possible.join(' ') : undefined;
   return new Map(
-    Object.entries({ startsAt, name, director: facts.director, venue: facts.venue, game, year }).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, value] as const],
+    Object.entries({ startsAt, name, director: facts.director, venue: facts.venue, game, year, days }).flatMap(
+      ([key, value]) => (value === undefined ? [] : [[key, value] as const]),
     ),
   );
 }

@@ -13,6 +13,9 @@ export function dayInName(name: string, today: string): string | null {
   return read.kind === 'day' && read.day <= today ? read.day : null;
 }
 
+/** Returns a name without the day that is in it. */
+export const withoutDay = (name: string): string => name.replace(DAY, ' ');
+
 /**
  * Answers that the name of a file suggests: a day that stands in it, otherwise `today`, and a name when it says more than "results".
  *
@@ -21,8 +24,7 @@ export function dayInName(name: string, today: string): string | null {
  */
 export function suggestAnswers(fileName: string | null, today: string): Answers {
   const base = (fileName ?? '').replace(/^.*[/\\]/, '').replace(/\.[A-Za-z0-9]{1,12}$/, '');
-  const words = base
-    .replace(DAY, ' ')
+  const words = withoutDay(base)
     .replaceAll(/[\s_-]+/g, ' ')
     .trim();
   const isName = /\p{L}{3}/u.test(words) && !GENERIC_NAME.test(words);

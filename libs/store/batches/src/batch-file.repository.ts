@@ -2,11 +2,20 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { BATCH_LIMITS, findParts, type Halves, type NotTaken, PART_OF, type TakenFile } from '@quadrant/rules/batches';
+import {
+  BATCH_LIMITS,
+  concludeDates,
+  findParts,
+  type Halves,
+  type NotTaken,
+  PART_OF,
+  type TakenFile,
+} from '@quadrant/rules/batches';
 import { type Answers, isAnswerKey } from '@quadrant/rules/files';
 import type { Finding } from '@quadrant/rules/tournament';
 import { type Author, inTransaction } from '@quadrant/store/audit';
 import { audit, beginChange } from './batch.repository.js';
+import { loadDateEvidence } from './load-date-evidence.js';
 import { BatchRefused, loadBatch } from './batch.js';
 
 export interface BatchFile {
@@ -35,9 +44,18 @@ export interface BatchShape {
   /** The questions that are open in one of its files, and its columns that are not read, as `column.HEADING`. */
   readonly open: readonly string[];
   readonly answers: Readonly<Record<string, string>>;
+  /** The answers of the last published batch that had files of this shape; null where none has. */
+  readonly earlier: EarlierRecipe | null;
   readonly refused: number;
   /** The order of days and months that its files prove; null where they prove none. */
   readonly dates: 'day-first' | 'month-first' | null;
+}
+
+/** An earlier batch answered so for all files of a shape. */
+export interface EarlierRecipe {
+  readonly batch: number;
+  readonly name: string;
+  readonly answers: Readonly<Record<string, string>>;
 }
 
 export interface ManifestRow {
@@ -45,6 +63,8 @@ export interface ManifestRow {
   readonly values: Readonly<Record<string, string>>;
   readonly proposed: Readonly<Record<string, string>>;
   readonly open: readonly string[];
+  /** It is the fingerprint of its shape. */
+  readonly shape: string | null;
 }
 
 /** A file that somebody joined with the one that has another part of its tournament. */
@@ -161,7 +181,11 @@ export class BatchFileRepository {
              where g.batch = $1 and g.shape = f.shape) as open,
            count(*) filter (where f.kind = 'refused')::integer as refused,
            case when count(distinct f.proposals->>'dates') = 1 then min(f.proposals->>'dates') end as dates,
-           coalesce((select r.answers from batch_recipes r where r.batch = $1 and r.shape = f.shape), '{}') as answers
+           coalesce((select r.answers from batch_recipes r where r.batch = $1 and r.shape = f.shape), '{}') as answers,
+           (select json_build_object('batch', b.number, 'name', b.name, 'answers', r.answers)
+              from batch_recipes r join batches b on b.number = r.batch
+              where r.shape = f.shape and r.batch <> $1 and b.published_at is not null and r.answers <> '{}'
+              order by b.published_at desc limit 1) as earlier
          from batch_files f where f.batch = $1 and f.shape is not null group by f.shape order by count(*) desc, f.shape`,
         [number],
       );
@@ -188,17 +212,21 @@ export class BatchFileRepository {
     });
   }
 
-  /** Lists the answers of each file, what its names suggest, and what is open. @throws BatchRefused */
+  /** Lists the answers of each file, what its names and the other files suggest, and what is open. @throws BatchRefused */
   listManifest(number: number): Promise<ManifestRow[]> {
     return inTransaction(this.dataSource, async (client) => {
       await loadBatch(client, number);
       const { rows } = await client.query<ManifestRow>(
-        `select f.path as file, coalesce(m.answers, '{}') as values, f.proposals as proposed, f.open
+        `select f.path as file, coalesce(m.answers, '{}') as values, f.proposals as proposed, f.open, f.shape
          from batch_files f left join batch_manifest m on m.batch = f.batch and m.path = f.path
          where f.batch = $1 order by f.path collate "C"`,
         [number],
       );
-      return rows;
+      const concluded = concludeDates(await loadDateEvidence(client, number));
+      return rows.map((row) => ({
+        ...row,
+        proposed: { ...row.proposed, ...Object.fromEntries(concluded.get(row.file) ?? []) },
+      }));
     });
   }
 

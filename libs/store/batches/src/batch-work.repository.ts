@@ -5,6 +5,7 @@ import {
   type AliasTold,
   type BatchState,
   type BatchStep,
+  concludeDates,
   findParts,
   type Halves,
   type ItemDecision,
@@ -25,6 +26,7 @@ import { type Finding, spanOfDate, type TournamentReport } from '@quadrant/rules
 import { inTransaction } from '@quadrant/store/audit';
 import { shownDateOfReport } from '@quadrant/store/database';
 import { loadReports } from '@quadrant/store/history';
+import { loadDateEvidence } from './load-date-evidence.js';
 import type { DoubleOf } from './batch-people.repository.js';
 import type { PreparedItem } from './deliver.js';
 
@@ -78,10 +80,6 @@ export interface ComputedBatch {
   readonly winners: readonly SentTournament[];
 }
 
-/** The order of days and months that files of a shape prove; files that contradict each other prove none. */
-const PROVEN_DATES = `select shape, min(proposals->>'dates') as dates from batch_files where batch = $1 and proposals->>'dates' is not null
-  group by shape having count(distinct proposals->>'dates') = 1`;
-
 /** Reads and writes batches for the worker that does their steps. */
 @Injectable()
 export class BatchWorkRepository {
@@ -115,17 +113,21 @@ export class BatchWorkRepository {
 
   /** Lists files with the answers that hold for them now. */
   async listFiles(number: number): Promise<FileToRead[]> {
-    const rows = await this.dataSource.query<
+    const stored = await this.dataSource.query<
       (Omit<FileToRead, 'isStale' | 'mark' | 'parts'> & { sha256: string; readWith: Buffer | null })[]
     >(
-      `select f.path, case when p.dates is null then '{}' else jsonb_build_object('dates', p.dates) end || coalesce(r.answers, '{}') as recipe,
-         coalesce(m.answers, '{}') as manifest, f.read_with as "readWith", f.shape, encode(f.sha256, 'hex') as sha256
+      `select f.path, coalesce(r.answers, '{}') as recipe, coalesce(m.answers, '{}') as manifest, f.read_with as "readWith", f.shape,
+         encode(f.sha256, 'hex') as sha256
        from batch_files f left join batch_recipes r on r.batch = f.batch and r.shape = f.shape
-         left join (${PROVEN_DATES}) p on p.shape = f.shape
          left join batch_manifest m on m.batch = f.batch and m.path = f.path
        where f.batch = $1 order by f.path collate "C"`,
       [number],
     );
+    const concluded = concludeDates(await inTransaction(this.dataSource, (client) => loadDateEvidence(client, number)));
+    const rows = stored.map((row) => {
+      const dates = concluded.get(row.path)?.get('dates');
+      return dates === undefined ? row : { ...row, recipe: { dates, ...row.recipe } };
+    });
     const partsOf = findParts(
       rows.map(({ path, manifest }) => ({ file: path, partOf: partOfIn(new Map(Object.entries(manifest))) })),
     );
