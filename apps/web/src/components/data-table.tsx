@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { useContext, useId } from 'preact/hooks';
+import { PlayersWithoutPage } from './player-link.js';
 
 export interface Column<Row> {
   readonly name: string;
@@ -40,11 +42,16 @@ export function DataTable<Row>({
   isRanked = false,
   regionLabel,
 }: DataTableProps<Row>) {
-  const region = regionLabel === undefined ? {} : { tabIndex: 0, role: 'region' as const, 'aria-label': regionLabel };
+  const captionId = useId();
+  const mayHaveNoLink = useContext(PlayersWithoutPage).size > 0;
+  const name = regionLabel !== undefined ? { 'aria-label': regionLabel } : { 'aria-labelledby': captionId };
+  const region = regionLabel === undefined && !mayHaveNoLink ? {} : { tabIndex: 0, role: 'region' as const, ...name };
   return (
     <div class="table-frame" {...region}>
       <table class={classOf({ data: true, wordy: isWordy, plain: isPlain, ranked: isRanked })}>
-        <caption class={isCaptionUnseen ? 'behind' : undefined}>{caption}</caption>
+        <caption id={mayHaveNoLink ? captionId : undefined} class={isCaptionUnseen ? 'behind' : undefined}>
+          {caption}
+        </caption>
         <thead>
           <tr>
             {columns.map(({ name, kind, isWide = false }) => (
