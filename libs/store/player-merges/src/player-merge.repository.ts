@@ -121,14 +121,14 @@ async function store(
   return { kind: 'stored', mergeId, player: player.handle, into: into.handle, version, takesEffect };
 }
 
+/** A handle that leads to nobody is not kept in the audit: people may have typed anything into an address. */
 async function refuse(
   client: PoolClient,
   command: MergeCommand | MergeUndoCommand,
   refusal: MergeRefusal,
 ): Promise<MergeRefusal> {
-  const player = 'mergeId' in command ? null : await findMergingPlayer(client, command.handle);
-  const subject = 'mergeId' in command ? command.mergeId : (player?.publicId ?? command.handle);
-  await audit(client, command, subject, { reason: command.reason, refusal: refusal.kind });
+  const subject = 'mergeId' in command ? command.mergeId : (await findMergingPlayer(client, command.handle))?.publicId;
+  if (subject !== undefined) await audit(client, command, subject, { reason: command.reason, refusal: refusal.kind });
   return refusal;
 }
 
