@@ -353,6 +353,7 @@ create table batches (
   kept jsonb,
   leaving integer[],
   inferred_rated text,
+  halves jsonb,
   history_window integer,
   sent_at timestamp with time zone,
   returned_by text,

@@ -31,7 +31,7 @@ const ASKS_AGAIN_AFTER = 5;
 export const addressOfBatch = ({ number }: Pick<Batch, 'number'>, part: BatchTab = ''): string =>
   `/desk/history/${number}${part === '' ? '' : `/${part}`}`;
 
-/** People compare a tournament of a batch with the paper on this page. */
+/** This is the page on which people compare a tournament of a batch with the paper. */
 export const addressOfResults = ({ number }: Pick<Batch, 'number'>, item: string): string =>
   addressOf(`/desk/history/${number}/results`, { item });
 
