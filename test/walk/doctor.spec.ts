@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { startEmbeddedPostgres } from '@quadrant/store/server';
+import { Client } from 'pg';
 import { BuiltProcess, freePort } from '../builders/built-process.js';
 import { eventually } from '../builders/eventually.js';
 import { person } from '../builders/surroundings.js';
@@ -23,6 +26,16 @@ describe('quadrant doctor', () => {
     const of = (name: string) =>
       checks.filter(({ check }) => check === name).map((line) => `${line.status}: ${line.found}`);
     return { code, status, of };
+  };
+
+  /** A worker that is killed cannot say that it stops. */
+  const leaveHeartbeat = async () => {
+    const server = await startEmbeddedPostgres({ home });
+    const client = new Client({ connectionString: server.url });
+    await client.connect();
+    await client.query(`insert into worker_heartbeats (worker_id, beat_at) values ('${randomUUID()}', now())`);
+    await client.end();
+    await server.stop();
   };
 
   let port = 0;
@@ -76,7 +89,8 @@ describe('quadrant doctor', () => {
     }
   });
 
-  it('checks a stopped one too, and leaves its database stopped', async () => {
+  it('checks a stopped one too, whose worker was killed, and leaves its database stopped', async () => {
+    await leaveHeartbeat();
     const secret = path.join(home, 'secrets', 'audit-key');
     chmodSync(secret, 0o644);
     const { code, of } = await examine();

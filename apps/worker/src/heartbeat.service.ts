@@ -9,6 +9,8 @@ import { describeError } from './describe-error.js';
 export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Heartbeat');
   private readonly workerId = randomUUID();
+  private isStopping = false;
+  private running: Promise<void> = Promise.resolve();
 
   constructor(private readonly heartbeats: HeartbeatRepository) {}
 
@@ -17,15 +19,23 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   @Interval(5_000)
-  async beat(): Promise<void> {
+  beat(): Promise<void> {
+    if (!this.isStopping) this.running = Promise.all([this.running, this.tell()]).then(() => undefined);
+    return this.running;
+  }
+
+  /** A beat on its way would otherwise arrive after the last word, and a dead worker would count as alive. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    await this.running;
+    await this.heartbeats.stop(this.workerId).catch(() => undefined);
+  }
+
+  private async tell(): Promise<void> {
     try {
       await this.heartbeats.beat(this.workerId);
     } catch (error) {
       this.logger.warn(`no heartbeat: ${describeError(error)}`);
     }
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.heartbeats.stop(this.workerId).catch(() => undefined);
   }
 }

@@ -12,6 +12,8 @@ import { findWrongSettings } from '../settings.js';
 import { siteAddress } from '../site-address.js';
 import type { Surroundings } from '../surroundings.js';
 
+type Answering = Extract<DatabaseState, { kind: 'answers' }>;
+
 /** Monitors take 0 for well, 1 for a warning and 2 for a failure. */
 const CODES: Readonly<Record<Status, ExitCode>> = { ok: DONE, warning: REFUSED, failed: COULD_NOT_RUN };
 
@@ -60,7 +62,10 @@ async function measureDatabase(surroundings: Surroundings, home: string): Promis
     if (!existsSync(home) || !hasEmbeddedData(realpathSync(home))) return { kind: 'none' };
     const server = await startEmbeddedPostgres({ home, log: (sentence) => surroundings.err(`${sentence}\n`) });
     return await closeAfter(
-      () => measureAt(server.url, true),
+      async () => {
+        const state = await measureAt(server.url, true);
+        return server.owned ? withoutWorkers(state) : state;
+      },
       () => server.stop(),
       (error) => surroundings.err(`In closing: ${explainError(error, env)}\n`),
     );
@@ -69,7 +74,17 @@ async function measureDatabase(surroundings: Surroundings, home: string): Promis
   }
 }
 
-async function measureAt(url: string, isEmbedded: boolean): Promise<DatabaseState> {
+/** A database that this command had to start serves no worker, however lately a killed one was heard of. */
+function withoutWorkers(state: Answering): Answering {
+  const { work } = state.installation;
+  if (work === null) return state;
+  return {
+    ...state,
+    installation: { ...state.installation, work: { ...work, workers: { ...work.workers, alive: 0 } } },
+  };
+}
+
+async function measureAt(url: string, isEmbedded: boolean): Promise<Answering> {
   const dataSource = createDataSource({
     url,
     poolSize: 3,
