@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { compareCells } from '../../dist/test/history/compare-cells.js';
 import { inventMessyHistory, TWENTY_YEARS } from '../../dist/test/history/messy-history.js';
+import { ARCHIVE, inventClubArchive, SMALL_ARCHIVE } from '../../dist/test/names/club-archive.js';
 import { COMPACT, inventCommunity, ROAMING, SMALL } from '../../dist/test/names/community.js';
 import { measureIdentity } from '../../dist/test/names/measure-identity.js';
 import { CIRCUIT, inventThirdCommunity, LEAGUES, TINY } from '../../dist/test/names/third-community.js';
@@ -18,11 +19,13 @@ const KINDS = [
   { kind: 'other, travelling', make: (seed) => inventOtherCommunity(seed, TRAVELLING), seeds: ['lantern'] },
   { kind: 'third, leagues', make: (seed) => inventThirdCommunity(seed, LEAGUES), seeds: ['lantern', 'pebble'] },
   { kind: 'third, circuit', make: (seed) => inventThirdCommunity(seed, CIRCUIT), seeds: ['lantern'] },
+  { kind: 'club archive', make: (seed) => inventClubArchive(seed, ARCHIVE), seeds: ['lantern', 'pebble', 'thistle'] },
 ];
 const FEW_KINDS = [
   { kind: 'compact', make: (seed) => inventCommunity(seed, SMALL), seeds: ['lantern'] },
   { kind: 'other, settled', make: (seed) => inventOtherCommunity(seed, FEW), seeds: ['lantern'] },
   { kind: 'third, leagues', make: (seed) => inventThirdCommunity(seed, TINY), seeds: ['lantern'] },
+  { kind: 'club archive', make: (seed) => inventClubArchive(seed, SMALL_ARCHIVE), seeds: ['lantern'] },
 ];
 
 /** A floor: a table of all names, sorted, with those of one text counted. */

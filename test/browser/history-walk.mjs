@@ -78,8 +78,26 @@ export async function walkHistory(walks, signedIn) {
     await look();
     await hands.fillIn(page.locator('input[name="name"]'), 'Two clubs');
     await send('#open');
-    // The script of the page lets the field take folders.
-    await page.locator('#folder[webkitdirectory]').setInputFiles(folder);
+    // The script of the page lets the field take folders. Somebody leaves the page while the files are on their way.
+    const choose = () => page.locator('#folder[webkitdirectory]').setInputFiles(folder);
+    const files = '**/api/v1/batches/*/files?*';
+    const dialogs = [];
+    await page.route(files, () => undefined);
+    page.once('dialog', (dialog) => {
+      dialogs.push(dialog.type());
+      return dialog.accept();
+    });
+    await choose();
+    await send('[data-batch-upload] form');
+    await page.locator('[data-upload-progress]').waitFor();
+    await page.reload();
+    await page
+      .locator('[data-upload-said]')
+      .filter({ hasText: /: 0\. / })
+      .waitFor();
+    if (!dialogs.includes('beforeunload')) throw new Error('The browser did not ask before it left the page.');
+    await page.unroute(files);
+    await choose();
     await send('[data-batch-upload] form');
     await page.locator('#read').waitFor();
     await reads();
@@ -92,7 +110,7 @@ export async function walkHistory(walks, signedIn) {
     const shapes = page.locator('ul.cards > li');
     for (let at = 0; at < (await shapes.count()); at++) {
       const shape = shapes.nth(at);
-      if ((await shape.locator('details[open]').count()) === 0) await hands.activate(shape.locator('summary'));
+      if ((await shape.locator('details[open]').count()) === 0) await hands.activate(shape.locator('summary').first());
       await shape.locator('select').first().selectOption('2e');
       const director = shape.locator('input[type="text"]').first();
       await hands.fillIn(director, 'Wanda the Walker');
@@ -119,14 +137,17 @@ export async function walkHistory(walks, signedIn) {
     // Two files hold one evening. Somebody joins them, looks at it, takes it back and joins them again.
     const join = () => hands.goTo(page.locator('form[action$="/doubles/join"] button').first());
     const isRead = () => page.locator('[data-batch-job]').waitFor({ state: 'detached' });
+    const joined = page.locator('details:has(form[action$="/doubles/join"])').first();
     await join();
     await isRead();
     await look();
-    await join();
+    await hands.activate(joined.locator('summary').first());
+    await hands.goTo(joined.locator('form[action$="/doubles/join"] button').first());
     await isRead();
     await join();
     await isRead();
-    await hands.goTo(page.locator('main li a[href*="/results?item="]').first());
+    await hands.activate(joined.locator('summary').first());
+    await hands.goTo(joined.locator('a[href*="/results?item="]').first());
     await page.locator('#standings').waitFor();
     await look();
 

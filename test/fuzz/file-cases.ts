@@ -13,6 +13,10 @@ export const SOUND_FILES: Readonly<Record<string, string>> = {
     'Round;Player 1;Player 2;Result;Score 1;Score 2;Date\n1;Ann;Bob;FW;100;35;2024-02-29\n2;"Cy ""X""";Ann;TT;1,5;1,5;29.02.2024\n2;Bob;bye;;;;\n',
   'csv-scorecards': 'Player,Round,Opponent,Result,VP\nAnn,1,Bob,W,4\nAnn,Total,,,4\nBob,1,Ann,L,0\n',
   'csv-wide': 'Spieler\tGegner 1\tErgebnis 1\tVP 1\tVP\nAnn\tBob\tS\t4\t4\nBob\tAnn\tN\t0\t0\n',
+  'csv-round-points': 'Platz;Spieler;R1;R2;Gesamt\n1;Ann;111.111;100;111.211\n2;Bob;0;1.010;1.010\n',
+  'csv-pods':
+    'Night\t2024-02-29\nGame 1\tPod A\tR1\tR2\tSum\n\tAnn\t1,000\t-\t1,000\n\tBob\t\t10\t10\nFinal\tPlayer\tTribbles\n1\tAnn\t1,000\n2\tBob\t10\n',
+  'csv-matrix': 'Nr\tName\t1\t2\t3\n1\tAnn\tX\t100:35\t\n2\tBob\t35:100\tX\t50:50\n3\tCy\t\t50:50\tX\n',
   'csv-crosstable': 'Title\n\nNo,Name,1,2,Total\n1,Ann,2W,3D,1.5\n2,Bob,1L,bye,1\n3,Cy,+,1D,1.5\n',
   trf: [
     '012 Open',

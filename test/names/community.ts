@@ -15,6 +15,8 @@ export interface InventedTournament {
   /** It is written YYYY-MM-DD. */
   readonly date: string;
   readonly club: number;
+  /** As its file names it; absent where no file names a place. */
+  readonly place?: string | null;
   readonly entries: readonly InventedEntry[];
 }
 

@@ -43,10 +43,10 @@ export function measureIdentity(
   const entries = inOrder.flatMap(({ id, entries: those }) =>
     those.map(({ spelling }) => ({ tournament: id, spelling })),
   );
-  const tournaments = inOrder.map(({ id, date, entries: those }): SeenTournament => ({
+  const tournaments = inOrder.map(({ id, date, place = null, entries: those }): SeenTournament => ({
     id,
     date,
-    place: null,
+    place,
     names: those.map(({ spelling }) => spelling),
   }));
   const answers: Answer[] = [];

@@ -1,3 +1,4 @@
+import { ARCHIVE, inventClubArchive } from './club-archive.js';
 import { COMPACT, inventCommunity } from './community.js';
 import { measureIdentity } from './measure-identity.js';
 import { inventOtherCommunity, SETTLED } from './other-community.js';
@@ -13,6 +14,21 @@ describe('settlePeople in a community of 3,000 people and 6,000 tournaments', ()
     expect(measured.playersPerPerson).toBeLessThan(1.14);
     expect(Math.abs(measured.ownEstimate - measured.linkPrecision)).toBeLessThan(0.005);
   });
+
+  it.each(['meadow', 'harbour', 'quarry'])(
+    'joins hardly anybody wrongly in the archive of a few clubs (%s)',
+    (seed) => {
+      const archive = inventClubArchive(seed, ARCHIVE);
+      const automatic = measureIdentity(archive);
+      expect(automatic.linkPrecision).toBeGreaterThan(0.985);
+      expect(automatic.cards).toBeLessThan(80);
+      const answered = measureIdentity(archive, { cards: 120, guests: false });
+      expect(answered.metOneself).toBe(0);
+      expect(answered.pairPrecision).toBeGreaterThan(0.98);
+      expect(answered.pairRecall).toBeGreaterThan(0.97);
+      expect(answered.playersPerPerson).toBeLessThan(1.13);
+    },
+  );
 
   it('finds who is who in a community of another make', () => {
     const measured = measureIdentity(inventOtherCommunity('meadow', SETTLED), { cards: 300, guests: false });

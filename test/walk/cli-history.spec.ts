@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { utils, write } from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { writeHistoryFolder } from '../builders/history-folder.js';
@@ -167,7 +168,7 @@ describe('quadrant history check', () => {
   it('writes no formula into a table, and reads the name back', async () => {
     ann.write('past/formulas.csv', 'Place,Player,VP\n1,=1+1,3\n2,Bob,1\n');
     await ann.call('history', 'check', 'past');
-    const row = rowsOf('people.csv').find(({ file }) => file === 'formulas.csv')!;
+    const row = rowsOf('people.csv').find(({ file, spelling }) => file === 'formulas.csv' && spelling !== 'Bob')!;
     expect(row['spelling']).toBe("'=1+1");
     const other = rowsOf('people.csv').find(({ file, spelling }) => file === 'formulas.csv' && spelling === 'Bob')!;
     save('formula.csv', [{ ...row, with: other['spelling']!, with_file: 'formulas.csv', decision: 'two' }]);
@@ -180,6 +181,45 @@ describe('quadrant history check', () => {
     const { err } = await ann.call('history', 'check', 'past');
     expect(err).toContain('people.old.csv');
     expect(readFileSync(path.join(ann.folder, 'people.old.csv'), 'utf8')).toBe('mine\n');
+  });
+});
+
+describe('a workbook with a sheet for each evening', () => {
+  const ann = person(
+    () => ({}),
+    () => new Date('2026-11-28T12:00:00Z'),
+  );
+  afterAll(() => ann.leave());
+
+  it('is read as a batch reads it: a file for each sheet, whose months are dates', async () => {
+    mkdirSync(path.join(ann.folder, 'past'));
+    const book = utils.book_new();
+    for (const month of ['Oktober 2003', 'November 2003'])
+      utils.book_append_sheet(
+        book,
+        utils.aoa_to_sheet([
+          ['Round', 'Player 1', 'Player 2', 'Result'],
+          [1, `Mia ${month.slice(0, 3)}`, 'Nils', 'FW'],
+        ]),
+        month,
+      );
+    ann.write('past/Season.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
+    const { out } = await ann.call('history', 'check', 'past', '--json');
+    expect(JSON.parse(out)).toMatchObject({ files: 2, readable: 2, refused: [], tournaments: 2 });
+    const rows: Row[] = parse(readFileSync(path.join(ann.folder, 'manifest.csv')), { columns: true });
+    expect(rows.map(({ file, startsAt }) => [file, startsAt])).toEqual([
+      ['Season - November 2003.csv', '2003-11'],
+      ['Season - Oktober 2003.csv', '2003-10'],
+    ]);
+  });
+
+  it('has a plain name for files without columns', async () => {
+    ann.write(
+      'past/mail.txt',
+      'Round 1\nAnn - Bob 100:40\nCy - Dee 100:30\nRound 2\nAnn - Cy 100:20\nBob - Dee 90:100\n',
+    );
+    const { out } = await ann.call('history', 'check', 'past');
+    expect(out).toContain('1 file looks like this: a text with a game on each line (mail.txt)');
   });
 });
 

@@ -152,7 +152,8 @@ it('opens, answers and objects to a dispute without a script', async () => {
 describe('a dispute', () => {
   it('is shown with what each may do about it', async () => {
     const own = await see(ann, `/disputes/${dispute}`);
-    expect(own).toContain('About a result, round 1, match 1; open, with the directors.');
+    const players = '<a href="/players/ann">ann</a> – <a href="/players/cy">cy</a>';
+    expect(own).toContain(`About a result, round 1, match 1 (${players}); open, with the directors.`);
     expect(own).toContain('<blockquote>It was &lt;b>me&lt;/b> who won.</blockquote>');
     expect(steps(own)).toEqual(['escalation', 'withdrawal']);
     const asked = await see(dirk, `/disputes/${dispute}`);

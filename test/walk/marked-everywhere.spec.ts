@@ -28,12 +28,35 @@ const PRINTED = /(?<![\w.-])(?:8[,.]?641|8[,.]?537|8[,.]?429|8[,.]?317|173|157)(
 const MONTH = '2006-03';
 const INVENTED_DAY = /2006-03-\d\d|Mar(?:ch)? \d{1,2}, 2006|\d{1,2}\.? (?:March|Mar|März) 2006/;
 
+/** The month of another tournament was concluded. Every answer, file and page has to say so. */
+const CONCLUDED = '2006-05';
+const [ea, eb, ec, ed] = ['eva', 'evb', 'evc', 'evd'] as const;
+const UNMARKED_MONTH =
+  /(?<!\d)2006-05(?!\?|-\d\d)|(?:May|Mai) 2006(?! \((?:inferred|erschlossen)\))|2006-05-\d\d(?!T)|May \d{1,2}, 2006|\d{1,2}\.? (?:May|Mai) 2006/;
+
 const OF_LEAGUE = { league: 'alpha', director: 'Thsch' };
 const DOCUMENTS = [
   standingsDocument(
     STATED.map((handle, index) => [handle, Math.min(index + 1, 3), POINTS[index]!] as const),
     { ...OF_LEAGUE, date: MONTH },
+    { inferred: [{ pointer: '/statedStandings/3', rule: 'shared' }] },
   ),
+  {
+    ...incompleteDocument(
+      [
+        [
+          [ea, eb, 'FW', 100, 0],
+          [ec, ed, 'FW', 100, 0],
+        ],
+        [
+          [ea, ec, 'FW', 100, 0],
+          [eb, ed, 'FW', 100, 0],
+        ],
+      ],
+      { inferred: [{ pointer: '/tournament/date', rule: 'order' }] },
+      { ...OF_LEAGUE, date: CONCLUDED, startsAt: null, registeredAt: null },
+    ),
+  },
   incompleteDocument(
     [
       [
@@ -154,45 +177,50 @@ describe('what is stated, inferred or incomplete', () => {
     ({ answers, pages } = await listPublicRoutes(walk, {
       ...OF_RESULTS,
       'tournaments/{id}': ids,
-      '{handle}': [STATED[0], ia, ua],
-      '{opponent}': [STATED[1], ib, ub],
+      '{handle}': [STATED[0], ia, ua, ea],
+      '{opponent}': [STATED[1], ib, ub, eb],
       '{slug}': ['alpha'],
       '{season}': ['2014-15', '2005-06'],
       'masters/{season}': ['2014', '2006'],
       '{year}': ['2014'],
       'championships/{kind}': ['continental'],
-      '?name': [STATED[0], ia, ua],
-      '?q': [STATED[0], ia, ua],
-      '?player': [STATED[0], ia, ua],
+      '?name': [STATED[0], ia, ua, ea],
+      '?q': [STATED[0], ia, ua, ea],
+      '?player': [STATED[0], ia, ua, ea],
     }));
   });
 
   it('is marked in every JSON answer and every CSV file that anybody may read', async () => {
     const unmarked: string[] = [];
-    let facts = 0;
+    let [facts, months] = [0, 0];
     for (const address of answers) {
       const { status, text, headers } = await walk.get(address);
       const type = String(headers['content-type']);
       if (status !== 200 || !/csv|json/.test(type)) continue;
       const [invented] = INVENTED_DAY.exec(type.includes('json') ? withoutPlaceInHistory(text) : text) ?? [];
       if (invented !== undefined) unmarked.push(`${address}: ${invented}`);
+      const [month] = OF_DOCUMENT.test(text) ? [] : (UNMARKED_MONTH.exec(withoutPlaceInHistory(text)) ?? []);
+      if (month !== undefined) unmarked.push(`${address}: ${month}`);
+      if (text.includes(CONCLUDED)) months += 1;
       if (PRINTED.test(text)) facts += 1;
       if (type.includes('json')) unmarked.push(...listUnmarked(JSON.parse(text), false, address));
       else unmarked.push(...listUnmarkedRows(text, address));
     }
     expect(unmarked).toEqual([]);
     expect(facts).toBeGreaterThan(5);
+    expect(months).toBeGreaterThan(5);
   });
 
   it.each(['en', 'de'])('is marked on every page that shows what these answers say: %s', async (language) => {
     const unmarked: string[] = [];
-    let facts = 0;
+    let [facts, months] = [0, 0];
     for (const address of pages) {
       const { status, text } = await walk.get(address).set('accept', 'text/html').set('accept-language', language);
       if (status !== 200) continue;
       const shown = text.replaceAll(/<[^>]*>/g, ' ');
       if (PRINTED.test(shown)) facts += 1;
-      const [invented] = INVENTED_DAY.exec(shown) ?? [];
+      const [invented] = INVENTED_DAY.exec(shown) ?? UNMARKED_MONTH.exec(shown) ?? [];
+      if (/(?:May|Mai) 2006/.test(shown)) months += 1;
       unmarked.push(
         ...listUnmarkedParts(text, address),
         ...(invented === undefined ? [] : [`${address}: ${invented}`]),
@@ -200,6 +228,7 @@ describe('what is stated, inferred or incomplete', () => {
     }
     expect(unmarked).toEqual([]);
     expect(facts).toBeGreaterThan(1);
+    expect(months).toBeGreaterThan(1);
   });
 
   it('is marked in every file of an export', async () => {
@@ -214,9 +243,12 @@ describe('what is stated, inferred or incomplete', () => {
       );
       const unmarked = EXPORT_FILES.flatMap((name) => {
         const text = readFileSync(path.join(folder, name), 'utf8');
-        if (name.endsWith('.csv')) return listUnmarkedRows(text, name);
         const lines = text.split('\n').filter((line) => line !== '');
-        return lines.flatMap((line, at) => listUnmarked(JSON.parse(line), false, `${name}:${at + 1}`));
+        const months = lines.filter(
+          (line) => !OF_DOCUMENT.test(line) && UNMARKED_MONTH.test(withoutPlaceInHistory(line)),
+        );
+        if (name.endsWith('.csv')) return [...months, ...listUnmarkedRows(text, name)];
+        return [...months, ...lines.flatMap((line, at) => listUnmarked(JSON.parse(line), false, `${name}:${at + 1}`))];
       });
       expect(unmarked).toEqual([]);
     } finally {
@@ -232,4 +264,7 @@ describe('what is stated, inferred or incomplete', () => {
 });
 
 /** An instant orders tournaments; beside it stands what is known of the date. */
-const withoutPlaceInHistory = (json: string): string => json.replaceAll(/"[^"]*At":"2006-03-31T[^"]*"/g, '""');
+const withoutPlaceInHistory = (json: string): string => json.replaceAll(/"[^"]*At":"2006-0[35]-31T[^"]*"/g, '""');
+
+/** A document marks its date in its list of what is inferred. */
+const OF_DOCUMENT = /\/tournament\/date/;

@@ -6,7 +6,7 @@ const walk = useHttpWalk();
 
 const LEAGUE = { league: 'alpha' };
 
-/** One document of each kind of record: places alone, some games, an inferred result, and an unknown opponent and result. */
+/** One document of each kind of record: places alone, one of them concluded, some games, an inferred result, and an unknown opponent and result. */
 const DOCUMENTS = {
   standings: standingsDocument(
     [
@@ -16,6 +16,16 @@ const DOCUMENTS = {
       ['dee', 3, 6],
     ],
     LEAGUE,
+  ),
+  'a concluded place': standingsDocument(
+    [
+      ['ann', 1, 12],
+      ['bob', 2],
+      ['cy', 2],
+      ['dee', 4, 6],
+    ],
+    { ...LEAGUE, date: '2014-11-09' },
+    { inferred: [{ pointer: '/statedStandings/2', rule: 'shared' }] },
   ),
   'some games': incompleteDocument(
     [[['ann', 'bob', 'FW', 100, 20]]],
@@ -114,6 +124,26 @@ describe('what is stated or unknown of old tournaments', () => {
         expect(row).not.toBe('');
         expect(new RegExp(MARK).test(row)).toBe(basis !== 'computed');
       }
+    }
+  });
+
+  it('is marked as inferred where a place was concluded, with the same words for everybody who shares it', async () => {
+    const address = `/tournaments/${ids['a concluded place']}`;
+    const { body } = await walk.get(`/api/v1${address}`).expect(200);
+    expect((body.standings as object[]).slice(1, 3)).toEqual([
+      expect.objectContaining({ handle: 'bob', place: null, statedPlace: '2-3~', basis: 'inferred' }),
+      expect.objectContaining({ handle: 'cy', place: null, statedPlace: '2-3~', basis: 'inferred' }),
+    ]);
+    const { body: own } = await walk.get('/api/v1/players/cy/tournaments').expect(200);
+    expect(own.rows).toContainEqual(expect.objectContaining({ statedPlace: '2-3~', basis: 'inferred' }));
+    const { text: csv } = await walk.get(`/api/v1${address}/document?format=csv-standings`).expect(200);
+    expect(csv).toContain('2-3,cy,,inferred');
+    for (const page of [address, '/players/cy']) {
+      const { text } = await walk.get(page).expect(200);
+      expect(text).toMatch(
+        /2–3(?: of 4)? ?<abbr class="basis inferred" title="Inferred: the source leaves a place empty/,
+      );
+      expect(text).not.toContain('~');
     }
   });
 

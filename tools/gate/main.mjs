@@ -36,7 +36,7 @@ const { failed, told } = await runStages('gate', [
         // A busy machine answers late; how long others wait is measured by `npm run fuzz` on a quiet one.
         [
           'fuzz',
-          `FUZZ_FILES=2000 FUZZ_SEED=${from(1)} node test/fuzz/files.mjs && ` +
+          `FUZZ_FILES=2000 FUZZ_SEED=${from(1)} node --expose-gc test/fuzz/files.mjs && ` +
             `node test/fuzz/main.mjs --shapes 2 --from ${part * 2} --slowest-ping 60000 --minutes 50`,
         ],
         ['benches on little data', `node test/bench/main.mjs --smoke --part ${part}`],

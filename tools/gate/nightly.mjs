@@ -13,7 +13,7 @@ const { failed, told } = await runStages('nightly', [
   ],
   [
     'fuzz',
-    'node test/fuzz/workbooks.mjs && FUZZ_FILES=20000 node test/fuzz/files.mjs && node test/fuzz/main.mjs --shapes 20 --minutes 50',
+    'node test/fuzz/workbooks.mjs && FUZZ_FILES=20000 node --expose-gc test/fuzz/files.mjs && node test/fuzz/main.mjs --shapes 20 --minutes 50',
   ],
   ['alert rules', 'node tools/gate/alert-rules.mjs'],
   ['regular expressions', 'npm run -s regexes'],

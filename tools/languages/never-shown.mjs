@@ -13,7 +13,7 @@ const REASONS = [
     'tells bonus schemes in the words of their own language',
   ],
   [/plain-copy\.ts$/, 'an error of programs'],
-  [/table-words\.ts$/, 'words that are read in files'],
+  [/(?:table-words|told-days|bye-lines)\.ts$/, 'words that are read in files'],
   [/^libs\/rules\/report\/src\/patch\//, 'patches of documents are sent by programs only: no page makes a proposal'],
   [/^apps\/ingest\/src\/(?:next-round|what-if)\//, 'an operation without a page'],
   [/^libs\/rules\/rating\/src\/(?:json-place|parse|validate)/, 'rating rules of a what-if, which has no page'],

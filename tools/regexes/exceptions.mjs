@@ -1,8 +1,38 @@
 /** Regular expressions of which linear time is not proven, as they stand in the source, and why each may stay. */
 export const EXCEPTIONS = new Map([
   [
-    String.raw`/^(\d{1,3})\s?(?:([.):;,\t])|(?:st|nd|rd|th)\.?(?= )| (?=\p{L}))\s?(\p{L}.*)$/u`,
+    "new RegExp(String.raw`^(?:${ROUND_WORDS})\\.? ?(\\d{1,2}) ?[:.)-]? `, 'iu')",
+    'Words for a round, then a number of two digits at most: what repeats is bounded.',
+  ],
+  [
+    'new RegExp(`^(?:${ROUND_WORDS}|t)?(\\\\d{1,2})([a-z]{2,20})$`)',
+    'Words for a round, then a number of two digits at most: what repeats is bounded.',
+  ],
+  ['new RegExp(`(?:${ROUND_WORDS}|t)$`)', 'Words for a round at the end: nothing repeats.'],
+  [
+    'new RegExp(`^(?:${ROUND_WORDS})?(\\\\d{1,2})(?:${ROUND_WORDS})?$`)',
+    'Words for a round, then a number of two digits at most: what repeats is bounded.',
+  ],
+  [
+    "new RegExp(String.raw`[ ,;:–—(-]{1,4}${FIELD.source}\\)?$`, 'iu')",
+    'FIELD is a literal, which is proven where it stands; up to four signs are before it.',
+  ],
+  [
+    [
+      'new RegExp(',
+      '  String.raw`^(?:swiss )?(?:${ROUND_WORDS})[ .:#]{0,3}\\d{1,2}\\b.{0,30}$|^\\d{1,2}\\. ?(?:${ROUND_WORDS})\\b.{0,30}$`,',
+      "  'iu',",
+      ')',
+    ].join('\n'),
+    'Words for a round, then a number of two digits at most: what repeats is bounded.',
+  ],
+  [
+    String.raw`/^#?(=?)(\d{1,3})(=?)(?:(?:\.?º|\.?ª|\.|\)|:|;|,|\t|(?:st|nd|rd|th|er|ère|ème|e)(?![\p{L}\d]))\.?(?: (?:place|platz|puesto|lugar|miejsce)\b)?[ \t]?[:.)–-]?[ \t]{0,40}|[ \t]{1,40}(?:[:.)–-][ \t]{1,40})?)(\p{L}.*)$/iu`,
     'Begins at the start of a line: up to the first letter, what repeats is bounded.',
+  ],
+  [
+    String.raw`/\t| {2,}|\.{2,} ?| [-–—|] |[;|]|[:,] (?=[+−(-]?\d)|:$|[()[\]]| (?=[+−-]?\d)| \.(?= |$)/u`,
+    'Alternatives of which only spaces or dots repeat, in a line of 200 characters at most.',
   ],
   [
     'new RegExp(String.raw`"${MEMBER}"\\s*:\\s*"(${UUID})"`, \'i\')',

@@ -1,4 +1,5 @@
 import { count } from '@quadrant/rules/message';
+import { withoutMark } from '@quadrant/rules/tournament';
 import { describeFindings } from './output.js';
 import type { ShownPreview } from './send-report.js';
 
@@ -16,7 +17,7 @@ export function describePreview({ standings, players, findings, ...preview }: Sh
       ...own,
       ...moves,
     ];
-    return `  ${statedPlace ?? place}. ${handle}: ${facts.join(', ')}\n`;
+    return `  ${statedPlace === undefined ? place : withoutMark(statedPlace)}. ${handle}: ${facts.join(', ')}\n`;
   });
   const waits = refreshDueAt === null ? '' : `, counts with the refresh of ${refreshDueAt}`;
   return (

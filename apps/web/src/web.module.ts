@@ -39,7 +39,7 @@ import { DESK_CONTROLLERS } from './desk/desk-controllers.js';
 import { Operations } from './forms/operations.service.js';
 import { ApiCalls } from './forms/api-calls.service.js';
 import { BatchCalls } from './history-batches/batch-calls.service.js';
-import { HistoryBatchesController } from './history-batches/batches.controller.js';
+import { BATCH_CONTROLLERS } from './history-batches/batch-controllers.js';
 import { HomeController } from './home/home.controller.js';
 import { SiteMapController } from './site-map/site-map.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
@@ -94,6 +94,7 @@ const tellTrouble = (line: string): void => logger.warn(line);
     AdminRulingsController,
     AnnouncementPagesController,
     AuditController,
+    ...BATCH_CONTROLLERS,
     CalculatorsController,
     ChampionshipsController,
     ChangePlayerController,
@@ -104,7 +105,6 @@ const tellTrouble = (line: string): void => logger.warn(line);
     ...DESK_CONTROLLERS,
     FindingsController,
     FormsController,
-    HistoryBatchesController,
     HomeController,
     SiteMapController,
     LanguageController,

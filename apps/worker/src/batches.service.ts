@@ -6,8 +6,9 @@ import {
   type NamedReport,
   prepareReport,
   readBatchFile,
-  relateReports,
-  type Relation,
+  type ComparedItem,
+  listResemblances,
+  type SettledBatch,
   settleBatch,
 } from '@quadrant/rules/batches';
 import type { FilePart } from '@quadrant/rules/files';
@@ -15,13 +16,12 @@ import type { PlannedReport } from '@quadrant/rules/intake';
 import { joined, say, type Text } from '@quadrant/rules/message';
 import type { RatingRules } from '@quadrant/rules/rating';
 import { rateInferred, readReport } from '@quadrant/rules/report';
-import { finding, foldHandle, hasErrors, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
+import { finding, hasErrors, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 import {
   answersOf,
   BatchPublicationRepository,
   BatchWorkRepository,
   deliver,
-  type DoubleOf,
   type FileToRead,
   type ItemToSettle,
   type PreparedItem,
@@ -123,35 +123,20 @@ export class Batches {
     const externalIds = await this.repository.findExternalIds(
       [...prepared.values()].flatMap(({ report }) => report?.tournament.externalId ?? []),
     );
-    const facts: SettledFacts[] = [];
-    const ofBytes = new Map<string, ItemToSettle[]>();
-    for (const [index, { item, doubleOf, namesRemoved }] of settled.items.entries()) {
-      const told = items[index]!;
+    const compared = settled.items.map((each, index) => compareItem(each, items[index]!, prepared, externalIds));
+    const storedReports = await this.loadStored(compared.flatMap(({ stored: key }) => key ?? []));
+    const resembles = listResemblances(compared, settled.doubles, storedReports);
+    const facts = settled.items.map(({ item, namesRemoved }, index): SettledFacts => {
       const own = prepared.get(item) ?? null;
-      const stored = externalIds.get(own?.report?.tournament.externalId ?? '') ?? doubleOf?.tournament ?? null;
-      const mark = `${told.sha256} ${item.slice(told.path.length)}`;
-      const equal = ofBytes.get(mark) ?? [];
-      const copied = equal.find((earlier) => mayBeSameDay(earlier, told))?.item ?? null;
-      const other = stored !== null ? null : (copied ?? doubleOf?.item ?? null);
-      ofBytes.set(mark, [...equal, told]);
-      const double = await this.relate(own, { stored, other }, prepared);
-      facts.push(judgeItem(told, own, double, namesRemoved));
-    }
+      return { ...tellRead(items[index]!, own, namesRemoved), resembles: resembles.get(item)! };
+    });
     await this.repository.storeSettled(number, facts, settled.told, settled.aliases, settled.halves);
   }
 
-  private async relate(
-    own: PreparedReport | null,
-    { stored, other }: { readonly stored: string | null; readonly other: string | null },
-    prepared: ReadonlyMap<string, PreparedReport>,
-  ): Promise<DoubleOf | null> {
-    if (stored === null && other === null) return null;
-    const against =
-      stored === null ? named(prepared.get(other!)?.report ?? null) : await this.repository.loadStored(stored);
-    const one = named(own?.report ?? null);
-    const fold = ({ report, people }: NamedReport): NamedReport => ({ report, people: people.map(foldHandle) });
-    const relation: Relation = one && against ? relateReports(fold(one), fold(against)) : 'equal';
-    return { item: other, tournament: stored, relation };
+  private async loadStored(keys: readonly string[]): Promise<Map<string, NamedReport | null>> {
+    const reports = new Map<string, NamedReport | null>();
+    for (const key of new Set(keys)) reports.set(key, await this.repository.loadStored(key));
+    return reports;
   }
 
   private async diff({ number, askedBy }: StepToWork): Promise<void> {
@@ -182,7 +167,7 @@ export class Batches {
         winners: scoring.standings.flatMap(({ entry, place }) => (place === 1 ? [report.entries[entry]!.handle] : [])),
       }));
       const vague = await moveVague(this.previews, this.rules, planned, { state, players: history.players });
-      const summary = vague === null ? computed.summary : joined([computed.summary, vague], ' ');
+      const summary = vague === null ? computed.summary : joined([computed.summary, vague], '. ');
       return { ...computed, summary, winners, fingerprint: fingerprintOf(planned.map(({ item }) => item)) };
     });
     if (computed === null) {
@@ -234,30 +219,38 @@ function prepareItem(
 const named = (report: TournamentReport | null) =>
   report && { report, people: report.entries.map(({ handle }) => handle) };
 
-function judgeItem(
-  { item, open, decision }: ItemToSettle,
-  own: PreparedReport | null,
-  doubleOf: DoubleOf | null,
-  namesRemoved: boolean,
-): SettledFacts {
-  const report = own?.report ?? null;
-  const findings = [...(own?.findings ?? []), ...(namesRemoved ? [NAMED_AGAIN] : [])];
-  const facts = { item, findings, doubleOf, prepared: null, revises: null };
-  if (decision === 'leave-out') return { ...facts, state: 'left-out' };
-  if (namesRemoved) return { ...facts, state: decision === null ? 'double' : 'refused' };
-  if (report === null) return { ...facts, state: own === null && open.length > 0 ? 'asks' : 'refused' };
-  const revises = decision === 'revise' ? (doubleOf?.tournament ?? null) : null;
-  if (doubleOf !== null && decision !== 'other' && revises === null) return { ...facts, state: 'double' };
-  return { ...facts, state: 'ready', prepared: own!.bytes, revises };
+function compareItem(
+  { item, stored }: SettledBatch['items'][number],
+  { sha256, path, first, last, told }: ItemToSettle,
+  prepared: ReadonlyMap<string, PreparedReport>,
+  externalIds: ReadonlyMap<string, string>,
+): ComparedItem {
+  const report = prepared.get(item)?.report ?? null;
+  return {
+    item,
+    report: named(report),
+    hasGames: told.pairings.length > 0,
+    // Files of the same bytes have the same tournaments, by number.
+    mark: `${sha256} ${item.slice(path.length)}`,
+    first,
+    last,
+    stored: externalIds.get(report?.tournament.externalId ?? '') ?? stored,
+  };
 }
 
-/** Equal files of different days are different tournaments; the manifest says their days. */
-const mayBeSameDay = (one: ItemToSettle, other: ItemToSettle): boolean =>
-  one.first === null ||
-  one.last === null ||
-  other.first === null ||
-  other.last === null ||
-  (one.first <= other.last && other.first <= one.last);
+/** Says what was read of a tournament, whatever was decided about it. */
+function tellRead(
+  { item, open, isGameUnknown }: ItemToSettle,
+  own: PreparedReport | null,
+  namesRemoved: boolean,
+): Omit<SettledFacts, 'resembles'> {
+  const findings = [...(own?.findings ?? []), ...(namesRemoved ? [NAMED_AGAIN] : [])];
+  if (namesRemoved) return { item, findings, base: 'names-removed', prepared: null };
+  if (isGameUnknown && own === null) return { item, findings, base: 'no-game', prepared: null };
+  if (own?.report == null)
+    return { item, findings, base: own === null && open.length > 0 ? 'asks' : 'refused', prepared: null };
+  return { item, findings, base: 'ready', prepared: own.bytes };
+}
 
 /** Neither a second tournament nor a revision brings a removed name back. */
 const NAMED_AGAIN: Finding = finding(

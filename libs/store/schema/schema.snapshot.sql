@@ -258,7 +258,10 @@ create table batch_files (
   shape_label text,
   open jsonb not null default '[]'::jsonb,
   proposals jsonb not null default '{}'::jsonb,
-  findings jsonb not null default '[]'::jsonb
+  findings jsonb not null default '[]'::jsonb,
+  left_out_reason text,
+  left_out_by text,
+  left_out_at timestamp with time zone
 );
 
 create table batch_items (
@@ -283,7 +286,10 @@ create table batch_items (
   revises uuid,
   tournament_id integer,
   submission_id integer,
-  replaced_submission_id integer
+  replaced_submission_id integer,
+  base text,
+  resembles jsonb not null default '[]'::jsonb,
+  other_than jsonb
 );
 
 create table batch_kinds (
@@ -1513,8 +1519,10 @@ alter table batch_answers add constraint batch_answers_taken_back_check CHECK ((
 alter table batch_answers add constraint batch_answers_verdict_check CHECK ((verdict = ANY (ARRAY['same'::text, 'two'::text, 'unknown'::text])));
 alter table batch_files add constraint batch_files_batch_fkey FOREIGN KEY (batch) REFERENCES batches(number);
 alter table batch_files add constraint batch_files_kind_check CHECK ((kind = ANY (ARRAY['games'::text, 'standings'::text, 'refused'::text])));
+alter table batch_files add constraint batch_files_left_out_check CHECK ((((left_out_reason IS NULL) = (left_out_by IS NULL)) AND ((left_out_reason IS NULL) = (left_out_at IS NULL))));
 alter table batch_files add constraint batch_files_pkey PRIMARY KEY (batch, path);
 alter table batch_files add constraint batch_files_sha256_check CHECK ((octet_length(sha256) = 32));
+alter table batch_items add constraint batch_items_base_check CHECK ((base = ANY (ARRAY['ready'::text, 'asks'::text, 'refused'::text, 'no-game'::text, 'names-removed'::text])));
 alter table batch_items add constraint batch_items_decision_check CHECK (((decision IS NULL) OR ((decision = ANY (ARRAY['leave-out'::text, 'other'::text, 'revise'::text])) AND (decision_reason IS NOT NULL) AND (decided_by IS NOT NULL) AND (decided_at IS NOT NULL))));
 alter table batch_items add constraint batch_items_file_fkey FOREIGN KEY (batch, path) REFERENCES batch_files(batch, path) ON DELETE CASCADE;
 alter table batch_items add constraint batch_items_pkey PRIMARY KEY (batch, item);
@@ -1769,7 +1777,7 @@ CASE kind
     ELSE (rolled_back_to IS NULL)
 END);
 alter table runs add constraint runs_rules_sha256_check CHECK ((octet_length(rules_sha256) = 32));
-alter table scorecards add constraint scorecards_known_date_check CHECK ((known_date ~ '^(\d{4}(-\d{2})?|unknown)$'::text));
+alter table scorecards add constraint scorecards_known_date_check CHECK ((known_date ~ '^(\d{4}(-\d{2})?\??|unknown)$'::text));
 alter table scorecards add constraint scorecards_pkey PRIMARY KEY (submission_id);
 alter table scorecards add constraint scorecards_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id);
 alter table scorecards add constraint scorecards_tournament_id_revision_key UNIQUE (tournament_id, revision);

@@ -123,4 +123,77 @@ describe('quadrant import of files that are no export', () => {
     const { code, err } = await coordinator.call('import', 'nowhere.ndjson');
     expect([code, err]).toEqual([2, expect.stringContaining('nowhere.ndjson')]);
   });
+
+  describe('answers for many files at once', () => {
+    const games = (round: number) => `Round,Player 1,Player 2,Result\n1,Mia Moll ${round},Nils Nolte,FW\n`;
+    const open = async (name: string, ...files: readonly string[]) => {
+      const folder = name.replaceAll(' ', '-');
+      for (const [at, file] of files.entries()) {
+        mkdirSync(path.join(coordinator.folder, folder, path.dirname(file)), { recursive: true });
+        coordinator.write(`${folder}/${file}`, games(at));
+      }
+      const { out } = await coordinator.call('history', 'open', name, '--json');
+      const number = String((JSON.parse(out) as { number: number }).number);
+      expect((await coordinator.call('history', 'add', number, folder)).code).toBe(0);
+      return number;
+    };
+    const valuesOf = async (number: string) => {
+      const rows = await dataSource.query<{ path: string; answers: Record<string, string> }[]>(
+        'select path, answers from batch_manifest where batch = $1',
+        [number],
+      );
+      return Object.fromEntries(rows.map(({ path: file, answers }) => [file, answers]));
+    };
+
+    it('are dates of folders, shapes and all files with --undated', async () => {
+      const number = await open('no dates', 'north/a.csv', 'south/2004 b.csv', 'west/c.csv');
+      const call = ['history', 'manifest', number];
+      const { code, out } = await coordinator.call(...call, '--undated', 'north=2006-03', '--undated', 'south=year');
+      expect([code, out]).toEqual([0, expect.stringContaining('2 files answered at once.')]);
+      expect(await valuesOf(number)).toEqual({
+        'north/a.csv': { startsAt: '2006-03' },
+        'south/2004 b.csv': { startsAt: '2004' },
+      });
+      expect((await coordinator.call(...call, '--undated', 'east=unknown')).err).toContain('“east” is no folder');
+      expect((await coordinator.call(...call, '--undated', '.=soon')).err).toContain('“soon” is no date');
+      expect((await coordinator.call(...call, '--undated', '.=unknown')).out).toContain('1 file answered at once.');
+    });
+
+    it('are facts of all files, or of a folder, with --set', async () => {
+      const number = await open('no director', 'north/a.csv', 'north/old/b.csv', 'south/c.csv');
+      const call = ['history', 'manifest', number];
+      await coordinator.call(...call, '--set', 'director=Nora', '--folder', 'north');
+      const { out } = await coordinator.call(...call, '--set', 'director=Thsch', '--set', 'game=2e');
+      expect(out).toContain('3 files answered at once.');
+      expect(await valuesOf(number)).toEqual({
+        'north/a.csv': { director: 'Nora', game: '2e' },
+        'north/old/b.csv': { director: 'Nora', game: '2e' },
+        'south/c.csv': { director: 'Thsch', game: '2e' },
+      });
+      const lost = await coordinator.call(...call, '--set', 'game=1e', '--folder', 'east');
+      expect(lost.err).toContain('“east” is no folder');
+    });
+
+    it('are those of a published batch with --earlier, for shapes without an answer', async () => {
+      const first = await open('the first', 'x/2009-05-01.csv');
+      const shapeOf = async (number: string) =>
+        (
+          JSON.parse((await coordinator.call('history', 'recipe', number, '--json')).out) as {
+            shapes: { fingerprint: string; answers: Record<string, string> }[];
+          }
+        ).shapes[0]!;
+      const { fingerprint } = await shapeOf(first);
+      const facts = ['--set', 'game=2e', '--set', 'director=Thsch'];
+      await coordinator.call('history', 'recipe', first, fingerprint.slice(0, 8), ...facts);
+      await coordinator.call('history', 'manifest', first, '--set', 'startsAt=2009-05-01', '--set', 'name=May');
+      const diff = await coordinator.call('history', 'diff', first, '--json');
+      const print = (JSON.parse(diff.out) as { fingerprint: string }).fingerprint;
+      const publish = ['history', 'publish', first, '--fingerprint', print, '--reason', 'the past'];
+      expect(await coordinator.call(...publish)).toMatchObject({ code: 0 });
+      const second = await open('the second', 'x/2009-06-01.csv');
+      expect((await shapeOf(second)).answers).toEqual({});
+      expect((await coordinator.call('history', 'recipe', second, '--earlier')).code).toBe(0);
+      expect((await shapeOf(second)).answers).toEqual({ game: '2e', director: 'Thsch' });
+    });
+  });
 });

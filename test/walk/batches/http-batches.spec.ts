@@ -4,21 +4,15 @@ import { BatchPublicationRepository } from '@quadrant/store/batches';
 import { ExportRepository } from '@quadrant/store/export';
 import { incompleteDocument } from '../../builders/incomplete-document.js';
 import { documentOf } from '../held-documents.js';
-import { ON_TIME, useHttpWalk } from '../http-walk.js';
-import { batchWalk } from './batch-walk.js';
+import { ON_TIME } from '../http-walk.js';
+import { type Brought, useBatches } from './batch-walk.js';
 import { roundRobin } from './round-robin.js';
 
-const walk = useHttpWalk();
-let coordinator: string;
+const batches = useBatches();
+const { walk } = batches;
 let second: string;
-const batches = batchWalk(
-  walk,
-  () => coordinator,
-  () => ON_TIME,
-);
 
 beforeAll(async () => {
-  coordinator = await walk.createToken('coordinator', 'Thsch');
   second = await walk.createToken('coordinator', 'Andorian');
 });
 
@@ -116,27 +110,15 @@ function readExport(): Promise<unknown> {
   });
 }
 
-/** Opens a batch with files and their facts, and computes its diff. @returns its number and the fingerprint */
-async function bringTo(files: readonly (readonly [path: string, content: string, startsAt: string])[]) {
-  const { body: opened } = await batches.send('post', '', { name: 'Another past' }).expect(201);
-  const number = opened.number as number;
-  for (const [path, content] of files) await batches.file(number, path, content).expect(200);
-  const rows = files.map(([file, , startsAt]) => ({ file, values: facts(file, startsAt) }));
-  await batches.send('put', `/${number}/manifest`, { rows }).expect(200);
-  await batches.send('post', `/${number}/reading`).expect(202);
-  await batches.work(number, 'read');
-  await batches.send('post', `/${number}/diff`).expect(202);
-  await batches.work(number, 'diff');
-  const { body: batch } = await batches.send('get', `/${number}`).expect(200);
-  return { number, fingerprint: batch.fingerprint as string, batch };
-}
+/** Brings files, and computes what changes. */
+const bringTo = async (files: readonly Brought[]) => batches.compare(await batches.bring(...files));
 
 /** A report of four players, whose winner has this handle. */
 const reportOf = (winner: string, others: string): object =>
   JSON.parse(JSON.stringify(documentOf('Thsch', others)).replaceAll(`"${others}"`, `"${winner}"`)) as object;
 
 async function submit(document: object): Promise<void> {
-  const { body } = await walk.post('/api/v1/submissions', coordinator, document);
+  const { body } = await walk.post('/api/v1/submissions', batches.token, document);
   expect(body).toMatchObject({ state: 'accepted' });
   await walk.publisher.publishTournament(body.tournamentId as string, 1);
 }
@@ -152,7 +134,7 @@ describe('a batch beside what is stored', () => {
     const before = await readExport();
     const { number, fingerprint } = await bringTo(FILES);
     expect(await readExport()).toEqual(before);
-    await batches.send('post', `/${number}/publication`, { fingerprint, reason: 'our past' }).expect(202);
+    await batches.askToPublish({ number, fingerprint }).expect(202);
     const killed = new BatchPublicationRepository(walk.dataSource).publish(number, () =>
       Promise.reject(new Error('killed')),
     );
@@ -179,9 +161,8 @@ describe('a batch beside what is stored', () => {
 
   it('can come again after it was undone; what later reports name is kept, with the reason', async () => {
     const before = (await readExport()) as { players: { handle: string }[] };
-    const { number, fingerprint } = await bringTo(FILES);
-    await batches.send('post', `/${number}/publication`, { fingerprint, reason: 'our past' }).expect(202);
-    await batches.publish(number);
+    const number = await batches.bring(...FILES);
+    await batches.publishAll(number);
     await submit(reportOf('Bob Baker', 'later'));
     const { body: preview } = await batches.send('get', `/${number}/undo`).expect(200);
     expect(preview).toEqual({
@@ -190,8 +171,7 @@ describe('a batch beside what is stored', () => {
       players: 3,
       kept: [{ kind: 'player', name: 'Bob Baker', reason: 'tournament' }],
     });
-    await batches.send('post', `/${number}/undo`, { reason: 'wrong years' }).expect(202);
-    await batches.publish(number, true);
+    await batches.undo(number);
     const after = (await readExport()) as { players: { handle: string }[] };
     const news = after.players
       .map(({ handle }) => handle)
@@ -217,20 +197,15 @@ describe('a batch beside what is stored', () => {
     const people = ['Eve Eaton', 'Fay Fisher', 'Gil Gardner', 'Hal Hunter'] as const;
     const first = roundRobin(people, ['FW', 'ML', 'FW', 'FL', 'FW', 'FW']);
     const later = roundRobin(people, ['TT', 'FW', 'FL', 'ML', 'FW', 'FW']);
-    const { number, fingerprint } = await bringTo([['first.csv', first, '2010-04-04']]);
-    await batches.send('post', `/${number}/publication`, { fingerprint, reason: 'our past' }).expect(202);
-    await batches.publish(number);
+    await batches.publishAll(await batches.bring(['first.csv', first, '2010-04-04']));
     const again = await bringTo([
       ['copy.csv', first, '2010-04-04'],
       ['new.csv', later, '2010-10-03'],
       ['new-copy.csv', later, '2010-10-03'],
     ]);
-    const { body } = await batches.send('get', `/${again.number}/items`).expect(200);
+    const items = await batches.list<Item>(again.number, 'items');
     const states = Object.fromEntries(
-      (body.items as Item[]).map(({ id, state, doubleOf }) => [
-        id,
-        [state, doubleOf?.relation ?? null, doubleOf?.item ?? null],
-      ]),
+      items.map(({ id, state, doubleOf }) => [id, [state, doubleOf?.relation ?? null, doubleOf?.item ?? null]]),
     );
     expect(states).toEqual({
       'copy.csv': ['double', 'equal', null],
@@ -322,25 +297,16 @@ describe('a batch beside what is stored', () => {
       { inferred: [{ pointer: '/rounds/1/matches/1', rule: 'totals' }] },
       { director: 'Thsch', startsAt: '2006-11-08T10:00:00-05:00', registeredAt: '2006-10-01T10:00:00Z' },
     );
-    const { body: opened } = await batches.send('post', '', { name: 'Inferred' }).expect(201);
-    const number = opened.number as number;
-    await batches.file(number, 'inferred.json', JSON.stringify(document)).expect(200);
-    await batches.send('post', `/${number}/reading`).expect(202);
-    await batches.work(number, 'read');
-    expect((await batches.send('get', `/${number}`)).body).toMatchObject({ inferred: 1, inferredRated: null });
+    const number = await batches.bring(['inferred.json', JSON.stringify(document)]);
+    expect(await batches.show(number)).toMatchObject({ inferred: 1, inferredRated: null });
     const decided = { rated: true, reason: 'seen on a photo' };
     await batches.send('post', `/${number}/inferred-results`, decided).expect(200);
-    await batches.send('post', `/${number}/diff`).expect(202);
-    await batches.work(number, 'diff');
-    const { body: ready } = await batches.send('get', `/${number}`).expect(200);
+    const ready = await batches.compare(number);
     expect(ready).toMatchObject({ state: 'ready', inferredRated: 'seen on a photo' });
-    const publication = { fingerprint: ready.fingerprint as string, reason: 'our past' };
-    await batches.send('post', `/${number}/publication`, publication).expect(202);
+    await batches.askToPublish(ready).expect(202);
     await batches.publish(number);
-    const { body: items } = await batches.send('get', `/${number}/items`).expect(200);
-    const { body: stored } = await walk.get(
-      `/api/v1/tournaments/${(items.items as { tournament: string }[])[0]!.tournament}`,
-    );
+    const [item] = await batches.list<{ tournament: string }>(number, 'items');
+    const { body: stored } = await walk.get(`/api/v1/tournaments/${item!.tournament}`);
     expect(stored.inferredRated).toBe('seen on a photo');
     expect(stored.published.rated.rule).toContain('1 result inferred and rated by decision of a coordinator');
   });
@@ -357,7 +323,7 @@ describe('a batch beside what is stored', () => {
       ],
     ]);
     const { body } = await batches.send('get', `/${number}/diff`).expect(200);
-    expect(body.summary).toMatch(/Only the month of 1 rated tournament is known/);
+    expect(body.summary).toMatch(/\d\. Only the month of 1 rated tournament is known/);
     const [, most = '0'] =
       /Only the month of 1 rated tournament is known.* more than (\d+\.\d)\./.exec(body.summary) ?? [];
     expect(Number(most)).toBeGreaterThan(0);
@@ -375,31 +341,160 @@ describe('a batch beside what is stored', () => {
       ['one.csv', table, '2010-04-04'],
       ['other.csv', table, '2010-11-06'],
     ]);
-    const { body } = await batches.send('get', `/${number}/items`).expect(200);
-    expect((body.items as Item[]).map(({ state }) => state)).toEqual(['ready', 'ready']);
+    const items = await batches.list<Item>(number, 'items');
+    expect(items.map(({ state }) => state)).toEqual(['ready', 'ready']);
+  });
+});
+
+describe('copies that say the same', () => {
+  it('are left out by one decision, without those about which somebody has decided, and come back one by one', async () => {
+    const table = roundRobin(['Una Uhl', 'Vic Vogt', 'Wim Witt', 'Yan Yost'], ['FW', 'ML', 'FW', 'FL', 'FW', 'FW']);
+    const number = await batches.bring(
+      ...['a', 'b', 'c', 'd'].map((name): Brought => [`${name}.csv`, table, '2010-04-04']),
+    );
+    const states = async () => (await batches.list<Item>(number, 'items')).map(({ state }) => state);
+    expect(await states()).toEqual(['ready', 'double', 'double', 'double']);
+    const decide = (item: string, decision: string) =>
+      batches.send('post', `/${number}/items/decision`, { item, decision, reason: 'seen on paper' }).expect(200);
+    await decide('c.csv', 'other');
+    const leaveOut = () => batches.send('post', `/${number}/items/copies`, { reason: 'copies' });
+    await leaveOut().expect(200, { copies: 2 });
+    await leaveOut().expect(200, { copies: 0 });
+    expect(await states()).toEqual(['ready', 'left-out', 'ready', 'left-out']);
+    await decide('b.csv', 'take');
+    const audited = await walk.dataSource.query(
+      `select detail from audit_entries where action = 'batch.decide' and detail->'copies' is not null order by id limit 1`,
+    );
+    expect(audited).toEqual([{ detail: { copies: 2, decision: 'leave-out', reason: 'copies' } }]);
+    await batches.compare(number);
+    await batches.send('post', `/${number}/reading`).expect(202);
+    expect((await leaveOut().expect(409)).body.type).toContain('batch-busy');
+    await batches.work(number, 'read');
+    expect(await states()).toEqual(['ready', 'double', 'ready', 'left-out']);
+  });
+});
+
+describe('files of one tournament', () => {
+  const PLAYERS = ['Bea Brandt', 'Cai Claus', 'Dag Dahl', 'Eli Ernst'] as const;
+  const right = roundRobin(PLAYERS, ['FW', 'ML', 'FW', 'FL', 'FW', 'FW']);
+  const wrong = roundRobin(PLAYERS, ['FW', 'ML', 'FW', 'FL', 'FW', 'FL']);
+  const statesOf = async (number: number) =>
+    Object.fromEntries((await batches.list<Item>(number, 'items')).map(({ id, state }) => [id, state]));
+  const doublesOf = async (number: number) =>
+    (await batches.send('get', `/${number}/doubles`).expect(200)).body as Record<string, object[]>;
+  const decide = (number: number, item: string, decision: string) =>
+    batches.send('post', `/${number}/items/decision`, { item, decision, reason: 'seen on paper' }).expect(200);
+
+  it('are one question where they contradict each other: the corrected one is kept, and both where they are two', async () => {
+    const number = await batches.bring(
+      ['evening.csv', wrong, '2012-01-07'],
+      ['evening CORRECTED.csv', right, '2012-01-07'],
+    );
+    const items = ['evening CORRECTED.csv', 'evening.csv'];
+    const { groups } = await doublesOf(number);
+    expect(groups).toMatchObject([{ relation: 'contradicts', proposed: items[0] }]);
+    const keep = (kept: string | null) =>
+      batches.send('post', `/${number}/items/doubles`, { items, kept, reason: 'corrected' });
+    await keep('gone.csv').expect(404);
+    await keep(items[1]!).expect(200);
+    expect(await statesOf(number)).toEqual({ [items[0]!]: 'left-out', [items[1]!]: 'ready' });
+    await keep(items[0]!).expect(200);
+    expect(await statesOf(number)).toEqual({ [items[0]!]: 'ready', [items[1]!]: 'left-out' });
+    await batches.read(number);
+    expect(await statesOf(number)).toEqual({ [items[0]!]: 'ready', [items[1]!]: 'left-out' });
+    await decide(number, items[1]!, 'take');
+    await keep(null).expect(200);
+    expect(await statesOf(number)).toEqual({ [items[0]!]: 'ready', [items[1]!]: 'ready' });
+    expect(await doublesOf(number)).toMatchObject({ groups: [], decided: [{ id: items[1], decision: 'other' }] });
+  });
+
+  it('make no double once they are left out, and the last of equal ones is never left out with the others', async () => {
+    const number = await batches.bring(...['a', 'b', 'c'].map((name): Brought => [`${name}.csv`, right, '2012-02-04']));
+    await decide(number, 'a.csv', 'leave-out');
+    expect(await statesOf(number)).toEqual({ 'a.csv': 'left-out', 'b.csv': 'ready', 'c.csv': 'double' });
+    await batches.read(number);
+    expect(await statesOf(number)).toEqual({ 'a.csv': 'left-out', 'b.csv': 'ready', 'c.csv': 'double' });
+    await batches.send('post', `/${number}/items/copies`, { reason: 'copies' }).expect(200, { copies: 1 });
+    await batches.compare(number);
+    expect(await statesOf(number)).toEqual({ 'a.csv': 'left-out', 'b.csv': 'ready', 'c.csv': 'left-out' });
+    await decide(number, 'b.csv', 'leave-out');
+    expect((await doublesOf(number)).lost).toMatchObject([
+      { items: [{ id: 'a.csv' }, { id: 'b.csv' }, { id: 'c.csv' }] },
+    ]);
+    await decide(number, 'c.csv', 'take');
+    expect(await statesOf(number)).toEqual({ 'a.csv': 'left-out', 'b.csv': 'left-out', 'c.csv': 'ready' });
+    await decide(number, 'a.csv', 'take');
+    expect(await statesOf(number)).toEqual({ 'a.csv': 'ready', 'b.csv': 'left-out', 'c.csv': 'double' });
+  });
+});
+
+describe('files that are no tournaments', () => {
+  it('are left out in one step, ask nothing, also after the next reading, and come back', async () => {
+    const number = await batches.bring(
+      ['cash.csv', 'when,what,in,out\n2004-01-03,cake,3,2\n'],
+      ['cash 2.csv', 'when,what,in,out\n2005-01-03,cake,3,2\n'],
+      ['evening.csv', AUTUMN, '2012-03-03'],
+    );
+    interface Shape {
+      readonly fingerprint: string;
+      readonly label: string;
+      readonly files: number;
+      readonly leftOut: number;
+      readonly open: readonly string[];
+    }
+    const cash = async () =>
+      (await batches.list<Shape>(number, 'shapes')).find(({ label }) => label.startsWith('when'))!;
+    const { fingerprint } = await cash();
+    const send = (meant: object, decision: string) =>
+      batches.send('post', `/${number}/files/decision`, { ...meant, decision, reason: 'petty cash' });
+    await send({ shape: 'gone' }, 'leave-out').expect(404);
+    await send({ paths: ['gone.csv'] }, 'leave-out').expect(404);
+    await send({ shape: fingerprint }, 'leave-out').expect(200, { files: 2 });
+    await send({ shape: fingerprint }, 'leave-out').expect(200, { files: 0 });
+    expect(await batches.show(number)).toMatchObject({ refusedFiles: 0 });
+    await batches.read(number);
+    expect(await batches.show(number)).toMatchObject({ refusedFiles: 0 });
+    expect(await cash()).toMatchObject({ files: 2, leftOut: 2, open: [] });
+    await send({ paths: ['cash.csv'] }, 'take').expect(200, { files: 1 });
+    expect(await batches.show(number)).toMatchObject({ refusedFiles: 1 });
+    await send({ paths: ['evening.csv', 'cash.csv'] }, 'leave-out').expect(200, { files: 2 });
+    expect(await batches.show(number)).toMatchObject({ items: { ready: 0, leftOut: 1 } });
+    await send({ paths: ['evening.csv'] }, 'take').expect(200, { files: 1 });
+    expect(await batches.show(number)).toMatchObject({ items: { ready: 1, leftOut: 0 } });
+  });
+});
+
+describe('a question that depends on the game', () => {
+  it('is asked with the other facts once the game is known, before the files are read again', async () => {
+    const scores =
+      'Round,Player 1,Player 2,VP 1,VP 2\n1,Ann,Bob,80,40\n1,Cyd,Dee,100,20\n2,Ann,Cyd,100,0\n2,Bob,Dee,100,30\n';
+    const number = await batches.bring(['2e/scores.csv', scores], ['scores.csv', scores]);
+    const openOf = async () => {
+      const { body } = await batches.send('get', `/${number}/manifest`).expect(200);
+      const rows = body.rows as { file: string; open: string[] }[];
+      return rows.flatMap(({ file, open }) => (open.includes('wins') ? [file] : []));
+    };
+    expect(await openOf()).toEqual(['2e/scores.csv']);
+    const [shape] = await batches.list<{ fingerprint: string }>(number, 'shapes');
+    await batches.send('put', `/${number}/shapes/${shape!.fingerprint}`, { answers: { game: '2e' } }).expect(200);
+    expect(await openOf()).toEqual(['2e/scores.csv', 'scores.csv']);
   });
 });
 
 describe('files with unknown columns', () => {
-  const shapesOf = async (number: number) =>
-    (await batches.send('get', `/${number}/shapes`).expect(200)).body.shapes as {
-      readonly fingerprint: string;
-      readonly open: readonly string[];
-      readonly refused: number;
-    }[];
+  const shapesOf = (number: number) =>
+    batches.list<{ fingerprint: string; open: readonly string[]; refused: number }>(number, 'shapes');
 
   it('are asked about where nothing can be read, and read with one answer for all of them', async () => {
-    const { body } = await batches.send('post', '', { name: 'Own columns' }).expect(201);
-    const { number } = body as { number: number };
-    const head = 'Our evenings\nWho;Go;Against;How';
-    await batches.file(number, 'one.csv', `${head}\nMia;1;Noa;S\nNoa;1;Mia;N\nOla;1;Freilos;\nNoa;2;off home;\n`);
-    await batches.file(number, 'two.csv', `${head}\nNoa;1;Ola;S\nOla;1;Noa;N\n`);
-    await batches.send('post', `/${number}/reading`).expect(202);
-    await batches.work(number, 'read');
+    const head = 'Our evenings\nWho;Go;Against;Verdict';
+    const number = await batches.bring(
+      ['one.csv', `${head}\nMia;1;Noa;S\nNoa;1;Mia;N\nOla;1;Freilos;\nNoa;2;off home;\n`],
+      ['two.csv', `${head}\nNoa;1;Ola;S\nOla;1;Noa;N\n`],
+    );
     const [shape, ...others] = await shapesOf(number);
     expect(others).toEqual([]);
     expect(shape).toMatchObject({ refused: 2 });
-    const columns = { Who: 'player', Go: 'round', Against: 'opponent', How: 'result' };
+    const columns = { Who: 'player', Go: 'round', Against: 'opponent', Verdict: 'result' };
     const answers = Object.fromEntries(
       Object.entries(columns).map(([heading, kind]) => [`column.${heading}`, kind] as const),
     );
@@ -407,19 +502,14 @@ describe('files with unknown columns', () => {
     await batches
       .send('put', `/${number}/shapes/${shape!.fingerprint}`, { answers: { ...answers, 'word.off home': 'dropped' } })
       .expect(200);
-    await batches.send('post', `/${number}/reading`).expect(202);
-    await batches.work(number, 'read');
+    await batches.read(number);
     const [read, ...more] = await shapesOf(number);
     expect([read, more]).toMatchObject([{ fingerprint: shape!.fingerprint, refused: 0 }, []]);
     expect(read!.open.filter((key) => key.startsWith('column.'))).toEqual([]);
   });
 
   it('are named where the rest is read, so that somebody can say what they hold', async () => {
-    const { body } = await batches.send('post', '', { name: 'Read in part' }).expect(201);
-    const { number } = body as { number: number };
-    await batches.file(number, 'cup.csv', 'No;Name;D1;D/2;Sum\n1;Mia;2S;3S;6\n2;Noa;1N;;0\n3;Ola;;1N;0\n');
-    await batches.send('post', `/${number}/reading`).expect(202);
-    await batches.work(number, 'read');
+    const number = await batches.bring(['cup.csv', 'No;Name;D1;D/2;Sum\n1;Mia;2S;3S;6\n2;Noa;1N;;0\n3;Ola;;1N;0\n']);
     const [shape] = await shapesOf(number);
     expect(shape!.refused).toBe(0);
     expect(shape!.open).toEqual(expect.arrayContaining(['column.D1', 'column.D/2']));
@@ -434,8 +524,7 @@ describe('a batch refuses', () => {
       const { body } = await batches.send('put', `/${number}/manifest`, { rows }).expect(422);
       expect(body.type).toContain('batch-manifest-refused');
     }
-    const { body: batch } = await batches.send('get', `/${number}`).expect(200);
-    expect(batch.state).toBe('ready');
+    expect((await batches.show(number)).state).toBe('ready');
   });
 
   it('a file that is not the one that was checked', async () => {
@@ -449,8 +538,7 @@ describe('a batch refuses', () => {
 
   it('to be published by another diff, by nobody else than its opener when it is large, and after a later run', async () => {
     const { number, fingerprint } = await bringTo([['a.csv', SPRING, '2011-04-04']]);
-    const publish = (print: string) =>
-      batches.send('post', `/${number}/publication`, { fingerprint: print, reason: 'x' });
+    const publish = (print: string) => batches.askToPublish({ number, fingerprint: print });
     expect((await publish('0'.repeat(64)).expect(409)).body.type).toContain('batch-changed');
     const own = await batches.send('post', `/${number}/approval`, { fingerprint }).expect(403);
     expect(own.body.type).toContain('own-batch');
@@ -463,7 +551,7 @@ describe('a batch refuses', () => {
 
   it('changes once it is published', async () => {
     const { number, fingerprint } = await bringTo([['z.csv', AUTUMN, '2012-04-07']]);
-    await batches.send('post', `/${number}/publication`, { fingerprint, reason: 'x' }).expect(202);
+    await batches.askToPublish({ number, fingerprint }).expect(202);
     expect((await batches.file(number, 'b.csv', SUMMER).expect(409)).body.type).toContain('batch-busy');
     await batches.publish(number);
     expect((await batches.file(number, 'b.csv', SUMMER).expect(409)).body.type).toContain('batch-state');

@@ -1,20 +1,13 @@
-import { ON_TIME, useHttpWalk } from '../http-walk.js';
-import { batchWalk } from './batch-walk.js';
+import { useBatches } from './batch-walk.js';
 import { roundRobin } from './round-robin.js';
 
-const walk = useHttpWalk();
+const batches = useBatches({ role: 'director', handle: 'Dora' });
+const { walk } = batches;
 let coordinator: string;
-let dora: string;
 let otto: string;
-const batches = batchWalk(
-  walk,
-  () => dora,
-  () => ON_TIME,
-);
 
 beforeAll(async () => {
   coordinator = await walk.createToken('coordinator', 'Thsch');
-  dora = await walk.createToken('director', 'Dora');
   otto = await walk.createToken('director', 'Otto');
 });
 
@@ -24,20 +17,13 @@ const SUMMER = roundRobin(['Dora', 'Bob Baker', 'Cyd Cooper', 'Dee Draper'], ['F
 const facts = (name: string, startsAt: string) => ({ game: '2e', director: 'Dora', name, startsAt, country: 'DE' });
 
 async function bringSummerOf(year: number): Promise<string> {
-  await batches
-    .send('put', '/1/manifest', {
-      rows: [
-        { file: 'spring.csv', values: facts('Spring', '2009-04-04') },
-        { file: 'summer.csv', values: facts('Summer', `${year}-07-04`) },
-      ],
-    })
-    .expect(200);
-  await batches.send('post', '/1/reading').expect(202);
-  await batches.work(1, 'read');
-  await batches.send('post', '/1/diff').expect(202);
-  await batches.work(1, 'diff');
-  const { body: diff } = await batches.send('get', '/1/diff').expect(200);
-  return diff.fingerprint as string;
+  await batches.answer(
+    1,
+    ['spring.csv', facts('Spring', '2009-04-04')],
+    ['summer.csv', facts('Summer', `${year}-07-04`)],
+  );
+  await batches.read(1);
+  return (await batches.compare(1)).fingerprint;
 }
 
 describe('a batch of a director', () => {
@@ -67,15 +53,15 @@ describe('a batch of a director', () => {
 
   it('is reviewed by a coordinator, who sees the winners by sender, and is returned with a reason', async () => {
     const fingerprint = await bringSummerOf(2009);
-    const publish = { fingerprint, reason: 'checked' };
-    const early = await batches.send('post', '/1/publication', publish, coordinator).expect(409);
+    const shown = { number: 1, fingerprint };
+    const early = await batches.askToPublish(shown, coordinator).expect(409);
     expect(early.body.type).toContain('batch-not-sent');
     const { body: sent } = await batches.send('post', '/1/sending').expect(200);
     expect(sent).toMatchObject({ state: 'sent', returned: null });
     const desk = await walk.get('/desk').set('accept', 'text/html').set('authorization', `Bearer ${coordinator}`);
     expect(desk.text).toMatch(/Batches to review(?:(?!<li).)*>1</);
     await batches.send('put', '/1/manifest', { rows: [] }).expect(409);
-    await batches.send('post', '/1/publication', publish).expect(403);
+    await batches.askToPublish(shown).expect(403);
     const { body: diff } = await batches.send('get', '/1/diff', undefined, coordinator).expect(200);
     expect(diff.senders).toEqual([
       expect.objectContaining({
@@ -99,10 +85,9 @@ describe('a batch of a director', () => {
     await batches.send('post', '/1/diff', undefined, coordinator).expect(202);
     await batches.work(1, 'diff');
     const { body: diff } = await batches.send('get', '/1/diff', undefined, coordinator).expect(200);
-    const publish = { fingerprint: diff.fingerprint, reason: 'checked' };
-    await batches.send('post', '/1/publication', publish, coordinator).expect(202);
+    await batches.askToPublish({ number: 1, fingerprint: diff.fingerprint as string }, coordinator).expect(202);
     expect(await batches.publish(1)).toBe(1);
-    expect((await batches.send('get', '/1').expect(200)).body).toMatchObject({ state: 'published', run: 1 });
+    expect(await batches.show(1)).toMatchObject({ state: 'published', run: 1 });
     await batches.send('get', '/1/claim-codes').expect(403);
     await batches.send('get', '/1/claim-codes', undefined, coordinator).expect(200);
   });

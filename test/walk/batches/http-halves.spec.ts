@@ -1,16 +1,8 @@
-import { makeAccount, PASSWORD } from '../accounts/people.js';
-import { Reader } from '../accounts/reader.js';
-import { ON_TIME, useHttpWalk } from '../http-walk.js';
-import { batchWalk } from './batch-walk.js';
+import { useBatches, useCoordinator } from './batch-walk.js';
 
-const walk = useHttpWalk();
-let token: string;
-let ann: Reader;
-const batches = batchWalk(
-  walk,
-  () => token,
-  () => ON_TIME,
-);
+const batches = useBatches();
+const { walk } = batches;
+const ann = useCoordinator(batches);
 
 const HEAD = 'Round,Player 1,Player 2,Result,Score\n';
 const FIRST = `${HEAD}1,Ann Ash,Bob Best,FW,100-40\n1,Cid Cole,Dee Dunn,FL,30-100\n2,Ann Ash,Dee Dunn,FW,100-20\n2,Bob Best,Cid Cole,FW,100-50\n`;
@@ -18,37 +10,17 @@ const LAST = `${HEAD}3,Ann Ash,Cid Cole,FW,100-40\n3,Bob Best,Dee Dunn,FL,30-100
 const PLACES = 'Place,Player,VP\n1,Ann Ash,12\n2,Dee Dunn,8\n3,Bob Best,4\n4,Cid Cole,0\n';
 const [A, B, C] = ['kiel/open a.csv', 'kiel/open b.csv', 'kiel/open places.csv'];
 
-beforeAll(async () => {
-  token = await walk.createToken('coordinator', 'Ann');
-  await makeAccount(walk.dataSource, 'Anna', { role: 'coordinator', continent: 'europe' });
-  ann = await Reader.of(walk).signIn('Anna', PASSWORD);
-});
-
 type Files = Readonly<Record<string, string>>;
 
-async function bring(files: Files): Promise<number> {
-  const { body } = await batches.send('post', '', { name: 'Kiel' }).expect(201);
-  const { number } = body as { number: number };
-  for (const [path, content] of Object.entries(files)) await batches.file(number, path, content).expect(200);
-  await answer(number, Object.keys(files));
-  return number;
-}
+const FACTS = { game: '2e', director: 'Thsch', name: 'Spring Open', startsAt: '2003-05-10' };
 
-const answer = async (number: number, files: readonly string[], partOf: Files = {}) => {
-  const rows = files.map((file) => ({
-    file,
-    values: {
-      ...{ game: '2e', director: 'Thsch', name: 'Spring Open', startsAt: '2003-05-10' },
-      ...(partOf[file] !== undefined && { partOf: partOf[file] }),
-    },
-  }));
-  await batches.send('put', `/${number}/manifest`, { rows }).expect(200);
-  await read(number);
-};
+const bring = (files: Files) =>
+  batches.bring(...Object.entries(files).map(([path, content]) => [path, content, FACTS] as const));
 
-async function read(number: number): Promise<void> {
-  await batches.send('post', `/${number}/reading`).expect(202);
-  await batches.work(number, 'read');
+async function join(number: number, partOf: Files): Promise<void> {
+  const answers = Object.entries(partOf).map(([file, whole]) => [file, { ...FACTS, partOf: whole }] as const);
+  await batches.answer(number, ...answers);
+  await batches.read(number);
 }
 
 interface Item {
@@ -58,22 +30,12 @@ interface Item {
   readonly findings: readonly { readonly code: string; readonly message: string; readonly line?: number }[];
 }
 
-const itemsOf = async (number: number) =>
-  ((await batches.send('get', `/${number}/items`).expect(200)).body as { items: readonly Item[] }).items;
+const itemsOf = (number: number) => batches.list<Item>(number, 'items');
 const halvesOf = async (number: number) =>
   (await batches.send('get', `/${number}/halves`).expect(200)).body as {
     readonly offers: readonly object[];
     readonly joined: readonly object[];
   };
-
-async function publish(number: number): Promise<void> {
-  await batches.send('post', `/${number}/diff`).expect(202);
-  await batches.work(number, 'diff');
-  const { body } = await batches.send('get', `/${number}`).expect(200);
-  const { fingerprint } = body as { fingerprint: string };
-  await batches.send('post', `/${number}/publication`, { fingerprint, reason: 'our past' }).expect(202);
-  await batches.publish(number);
-}
 
 const tournaments = async () =>
   ((await walk.get('/api/v1/tournaments').expect(200)).body as { rows: readonly { id: string; name: string }[] }).rows;
@@ -103,7 +65,7 @@ describe('a tournament whose halves are in two files', () => {
     });
     await ann.open(`/desk/history/${number}`);
     expect(ann.text).toContain(`Joined with ${B}.`);
-    await publish(number);
+    await batches.publishAll(number);
     const [stored] = await tournaments();
     const { body } = await walk.get(`/api/v1/tournaments/${stored!.id}`).expect(200);
     const rounds = (body as { rounds: { round: number; matches: object[] }[] }).rounds;
@@ -112,14 +74,13 @@ describe('a tournament whose halves are in two files', () => {
       [2, 2],
       [3, 2],
     ]);
-    await batches.send('post', `/${number}/undo`, { reason: 'the wrong folder' }).expect(202);
-    await batches.publish(number, true);
+    await batches.undo(number);
     expect(await tournaments()).toEqual([]);
   });
 
   it('is two tournaments again when somebody takes it back', async () => {
     const number = await bring({ [A]: FIRST, [B]: LAST });
-    await answer(number, [A, B], { [B]: A });
+    await join(number, { [B]: A });
     expect(await itemsOf(number)).toHaveLength(1);
     await ann.open(`/desk/history/${number}/doubles`);
     await ann.send(`Take back the joining of ${B}`);
@@ -134,7 +95,7 @@ describe('a tournament whose halves are in two files', () => {
 
   it('may have its rounds in two files and its final places in a third', async () => {
     const number = await bring({ [A]: FIRST, [B]: LAST, [C]: PLACES });
-    await answer(number, [A, B, C], { [B]: A, [C]: B });
+    await join(number, { [B]: A, [C]: B });
     const [item, ...more] = await itemsOf(number);
     expect(more).toEqual([]);
     expect(item).toMatchObject({ id: A, state: 'ready', parts: [B, C] });
@@ -143,9 +104,9 @@ describe('a tournament whose halves are in two files', () => {
 
   it('is read again when a part is replaced, and refused with the line where both contradict each other', async () => {
     const number = await bring({ [A]: FIRST, [B]: LAST });
-    await answer(number, [A, B], { [B]: A });
+    await join(number, { [B]: A });
     await batches.file(number, B, `${LAST}2,Dee Dunn,Ann Ash,FW,100-90\n`).expect(200);
-    await read(number);
+    await batches.read(number);
     expect(await itemsOf(number)).toEqual([]);
     const { body } = await batches.send('get', `/${number}/files?refused=true`).expect(200);
     const [refused] = (body as { files: { path: string; findings: Item['findings'] }[] }).files;
@@ -155,15 +116,15 @@ describe('a tournament whose halves are in two files', () => {
       `In ${B}: Round 2: here Dee Dunn beats Ann Ash (100-90); in the other file Ann Ash beats Dee Dunn (100-20).`,
     );
     await batches.file(number, B, LAST).expect(200);
-    await read(number);
+    await batches.read(number);
     expect(await itemsOf(number)).toMatchObject([{ id: A, parts: [B] }]);
   });
 
   it('stands alone when the file that it belongs to is removed', async () => {
     const number = await bring({ [A]: FIRST, [B]: LAST });
-    await answer(number, [A, B], { [B]: A });
+    await join(number, { [B]: A });
     await batches.send('delete', `/${number}/files?path=${encodeURIComponent(A)}`).expect(200);
-    await read(number);
+    await batches.read(number);
     expect(await itemsOf(number)).toMatchObject([{ id: B, parts: [] }]);
   });
 

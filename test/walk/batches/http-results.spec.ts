@@ -1,22 +1,8 @@
-import { makeAccount, PASSWORD } from '../accounts/people.js';
-import { Reader } from '../accounts/reader.js';
-import { ON_TIME, useHttpWalk } from '../http-walk.js';
-import { batchWalk } from './batch-walk.js';
+import { useBatches, useCoordinator } from './batch-walk.js';
 
-const walk = useHttpWalk();
-let token: string;
-let ann: Reader;
-const batches = batchWalk(
-  walk,
-  () => token,
-  () => ON_TIME,
-);
-
-beforeAll(async () => {
-  token = await walk.createToken('coordinator', 'Ann');
-  await makeAccount(walk.dataSource, 'Anna', { role: 'coordinator', continent: 'europe' });
-  ann = await Reader.of(walk).signIn('Anna', PASSWORD);
-});
+const batches = useBatches();
+const { walk } = batches;
+const ann = useCoordinator(batches);
 
 const HEAD = 'Round,Player 1,Player 2,Result,Score\n';
 const FILES = {
@@ -25,22 +11,13 @@ const FILES = {
   'places.csv': 'Place,Player,VP\n1,Ann Ash,12\n2,Bob Best,9\n3-4,Cid Cole,6\n3-4,Dee Dunn,6\n',
 } as const;
 
-async function bring(
-  files: Readonly<Record<string, string>>,
-  facts: Readonly<Record<string, string>>,
-): Promise<number> {
-  const { body } = await batches.send('post', '', { name: 'The club' }).expect(201);
-  const { number } = body as { number: number };
-  for (const [path, content] of Object.entries(files)) await batches.file(number, path, content).expect(200);
-  const rows = Object.keys(files).map((file, at) => ({
-    file,
-    values: { game: '2e', name: `Evening ${file}`, startsAt: `2003-0${at + 1}-10`, ...facts },
-  }));
-  await batches.send('put', `/${number}/manifest`, { rows }).expect(200);
-  await batches.send('post', `/${number}/reading`).expect(202);
-  await batches.work(number, 'read');
-  return number;
-}
+const bring = (files: Readonly<Record<string, string>>, facts: Readonly<Record<string, string>>) =>
+  batches.bring(
+    ...Object.entries(files).map(
+      ([path, content], at) =>
+        [path, content, { game: '2e', name: `Evening ${path}`, startsAt: `2003-0${at + 1}-10`, ...facts }] as const,
+    ),
+  );
 
 interface Results {
   readonly item: { readonly state: string; readonly tournament: string | null };
@@ -67,11 +44,7 @@ describe('the results of a tournament of a batch', () => {
       [true, 'standings'],
     ]);
     expect(before.get('games.csv')!.withoutPage).toHaveLength(5);
-    await batches.send('post', `/${number}/diff`).expect(202);
-    await batches.work(number, 'diff');
-    const { fingerprint } = (await batches.send('get', `/${number}`).expect(200)).body as { fingerprint: string };
-    await batches.send('post', `/${number}/publication`, { fingerprint, reason: 'our past' }).expect(202);
-    await batches.publish(number);
+    await batches.publishAll(number);
     for (const [item, told] of before) {
       const after = await resultsOf(number, item);
       expect(after.withoutPage).toEqual([]);
@@ -81,6 +54,32 @@ describe('the results of a tournament of a batch', () => {
       expect(told.rounds).toEqual(published.rounds);
       expect(withoutTosses(told.standings)).toEqual(withoutTosses(published.standings));
     }
+  });
+
+  it('say everywhere that rounds are inferred where the table says only who met', async () => {
+    const matrix =
+      'Nr,Name,1,2,3\n1,Gus Gold,X,100-35,70-100\n2,Hal Hart,35-100,X,100-40\n3,Ina Ibsen,100-70,40-100,X\n';
+    const number = await bring({ 'matrix.csv': matrix }, { director: 'Thsch', wins: 'full' });
+    expect(await resultsOf(number, 'matrix.csv')).toMatchObject({ record: 'games', roundsInferred: 'round-robin' });
+    await batches.publishAll(number);
+    const { tournament } = (await resultsOf(number, 'matrix.csv')).item;
+    const { body } = await walk.get(`/api/v1/tournaments/${tournament}`).expect(200);
+    expect(body).toMatchObject({ roundsInferred: 'round-robin', record: 'games' });
+    const document = (format: string) => walk.get(`/api/v1/tournaments/${tournament}/document?format=${format}`);
+    expect((await document('quadrant-1').expect(200)).text).toContain('{"pointer":"/rounds","rule":"round-robin"}');
+    // A table of matches or of rounds would pass for one whose source says who met when.
+    for (const format of ['csv-matches', 'csv-scorecards', 'csv-crosstable', 'trf16', 'xlsx'])
+      await document(format).expect(422);
+    const sentence = 'the rounds are inferred, in the order of a round robin';
+    await ann.open(`/tournaments/${tournament}`);
+    expect(ann.text).toContain(sentence);
+    expect(ann.text).toContain('Round 1 inferred');
+    expect(ann.html).not.toContain('format=csv-');
+    await ann.open(`/tournaments/${tournament}/scorecards`);
+    expect(ann.html.match(/>inferred<\/abbr>/g)).toHaveLength(9);
+    expect(ann.html).not.toContain('format=csv-');
+    await ann.open(`/desk/history/${number}/results?item=matrix.csv`);
+    expect(ann.text).toContain(sentence);
   });
 
   it('are on a page without a script, with links from files, facts and doubles, and without links to players who have no page', async () => {
@@ -112,11 +111,28 @@ describe('the results of a tournament of a batch', () => {
       .replaceAll(/^(\d,)/gm, 'First,$1')
       .concat('Second,1,Ann Ash,Bob Best,FW,100-40\n');
     const number = await bring({ 'open.csv': FILES['games.csv'], 'several.csv': several }, {});
-    expect(await resultsOf(number, 'open.csv')).toMatchObject({ record: null, rounds: [], item: { state: 'asks' } });
+    const open = await resultsOf(number, 'open.csv');
+    expect(open).toMatchObject({ record: 'games', isSettled: false, item: { state: 'asks' } });
+    expect([open.rounds.length, open.standings.length, open.withoutPage.length]).toEqual([2, 5, 5]);
     await ann.open(`/desk/history/${number}/results?item=open.csv`);
     expect(ann.text).toContain('These facts are missing: Director.');
+    expect(ann.text).not.toContain('Fill in the field on this page');
     await ann.open(`/desk/history/${number}/results?item=several.csv`);
     expect(ann.html).toContain('results?item=several.csv%231');
     expect(ann.html).toContain('results?item=several.csv%232');
+  });
+
+  it('are shown before anybody says game, director, name and date, without points that hang on the game', async () => {
+    const number = await batches.bring(['2004/a.csv', FILES['games.csv']], ['2004/b.csv', FILES['places.csv']]);
+    const told = await resultsOf(number, '2004/a.csv');
+    expect(told).toMatchObject({ record: 'games', standings: [], item: { state: 'asks', name: null } });
+    expect(JSON.stringify(told.rounds)).toContain('"Ann Ash"');
+    expect((await resultsOf(number, '2004/b.csv')).standings).toHaveLength(4);
+    await ann.open(`/desk/history/${number}/results?item=2004%2Fa.csv`);
+    expect(ann.text).toContain('Places are computed once the game is known.');
+    expect(ann.text).toContain('Dee Dunn');
+    expect(ann.html).toContain(`/desk/history/${number}/facts?file=2004%2Fa.csv#proposals`);
+    await ann.open(`/desk/history/${number}/facts?file=2004%2Fa.csv`);
+    expect(ann.text).toContain('Facts of files');
   });
 });

@@ -1,34 +1,27 @@
 import { report, reportDocument } from '../../builders/report.js';
 import { round } from '../../builders/round-text.js';
-import { ON_TIME, useHttpWalk } from '../http-walk.js';
-import { batchWalk } from './batch-walk.js';
+import { useBatches } from './batch-walk.js';
 
-const walk = useHttpWalk();
-let coordinator: string;
+const batches = useBatches();
+const { walk } = batches;
 let director: string;
-const batches = batchWalk(
-  walk,
-  () => coordinator,
-  () => ON_TIME,
-);
 
 const DAYS = ['2014-10-04', '2014-10-11', '2014-10-18'] as const;
 const keys: string[] = [];
 
 beforeAll(async () => {
-  coordinator = await walk.createToken('coordinator', 'Thsch');
   director = await walk.createToken('director', 'Dora');
   for (const day of DAYS) {
     const document = report(round('ann 100-35 bob FW', 'cy 100-20 dee FW'), {
       tournament: { externalId: `split:${day}`, director: 'Thsch', startsAt: `${day}T12:00:00Z`, endsAt: null },
     });
-    const { body } = await walk.post('/api/v1/submissions', coordinator, reportDocument(document)).expect(201);
+    const { body } = await walk.post('/api/v1/submissions', batches.token, reportDocument(document)).expect(201);
     keys.push(body.tournamentId as string);
     await walk.publisher.publishTournament(body.tournamentId as string, 1);
   }
 });
 
-const split = (body: object, token = coordinator) =>
+const split = (body: object, token = batches.token) =>
   batches.send(
     'post',
     '/splits',
@@ -90,10 +83,9 @@ describe('a split of a player', () => {
   it('is undone in one run, which removes the new player', async () => {
     const { body: preview } = await batches.send('get', '/1/undo').expect(200);
     expect(preview).toEqual({ withdrawn: 0, restored: 1, players: 1, kept: [] });
-    await batches.send('post', '/1/undo', { reason: 'one person after all' }).expect(202);
-    expect(await batches.publish(1, true)).not.toBeNull();
+    expect(await batches.undo(1)).not.toBeNull();
     expect(await entriesOf('bob')).toEqual([...DAYS]);
     await batches.send('get', `/splits?handle=${encodeURIComponent('bob of Berlin')}`).expect(404);
-    expect((await batches.send('get', '/1').expect(200)).body).toMatchObject({ state: 'undone' });
+    expect(await batches.show(1)).toMatchObject({ state: 'undone' });
   });
 });

@@ -1,21 +1,15 @@
 import { report, reportDocument } from '../../builders/report.js';
 import { round } from '../../builders/round-text.js';
-import { ON_TIME, useHttpWalk } from '../http-walk.js';
-import { batchWalk } from './batch-walk.js';
+import { ON_TIME } from '../http-walk.js';
+import { useBatches } from './batch-walk.js';
 import { roundRobin } from './round-robin.js';
 
-const walk = useHttpWalk();
-let first: string;
 let second: string;
 let now = ON_TIME;
-const batches = batchWalk(
-  walk,
-  () => first,
-  () => now,
-);
+const batches = useBatches({ now: () => now });
+const { walk } = batches;
 
 beforeAll(async () => {
-  first = await walk.createToken('coordinator', 'Thsch');
   second = await walk.createToken('coordinator', 'Andorian');
 });
 
@@ -42,16 +36,13 @@ const PLACES = [
   ['north', ['Archer Ann', 'Bob Baker', 'Cyd Cooper', 'Dee Draper']],
 ] as const;
 
-const people = async (token = first): Promise<People> =>
+const people = async (token = batches.token): Promise<People> =>
   (await batches.send('get', '/1/people', undefined, token).expect(200)).body as People;
 
 const entry = ({ tournament, spelling }: Entry): Entry => ({ tournament, spelling });
 const pair = ({ one, other }: Question): Question => ({ one: entry(one), other: entry(other) });
 
-async function readAgain(): Promise<void> {
-  await batches.send('post', '/1/reading').expect(202);
-  await batches.work(1, 'read');
-}
+const readAgain = () => batches.read(1);
 
 /** Two questions that are open. */
 async function openQuestions(): Promise<readonly [Question, Question]> {
@@ -65,11 +56,11 @@ const answer = (question: Question, verdict: string, token: string) =>
 
 describe('two coordinators who settle one batch', () => {
   beforeAll(async () => {
-    await batches.send('post', '', { name: 'Two places' }).expect(201);
-    for (const [at, [place, names]] of PLACES.entries())
-      for (const year of [2005, 2006, 2007])
-        await batches.file(1, `${place}/${at}-${year}.csv`, roundRobin(names, RESULTS)).expect(200);
-    await readAgain();
+    await batches.bring(
+      ...[...PLACES.entries()].flatMap(([at, [place, names]]) =>
+        [2005, 2006, 2007].map((year) => [`${place}/${at}-${year}.csv`, roundRobin(names, RESULTS)] as const),
+      ),
+    );
   });
 
   it('lets one of them open a question, and tells the other who has it and until when', async () => {
@@ -107,11 +98,11 @@ describe('two coordinators who settle one batch', () => {
   it('keeps the answers of both, and refuses a second answer to one question', async () => {
     const [question, next] = await openQuestions();
     await answer(question, 'two', second).expect(200);
-    const { body: refused } = await answer(question, 'same', first).expect(409);
+    const { body: refused } = await answer(question, 'same', batches.token).expect(409);
     expect(refused).toMatchObject({ by: 'Andorian', verdict: 'two' });
     // A request that is repeated, such as after a broken connection, is no second answer.
     await answer(question, 'two', second).expect(200);
-    await answer(next, 'unknown', first).expect(200);
+    await answer(next, 'unknown', batches.token).expect(200);
     const answers = (await people()).answers.map(({ decidedBy }) => decidedBy);
     expect(answers).toEqual(['Andorian', 'Thsch']);
     await readAgain();
@@ -124,7 +115,7 @@ describe('two coordinators who settle one batch', () => {
       one: { tournament: 'north/0-2005.csv', spelling: 'Cyd Cooper' },
       other: { tournament: 'south/1-2005.csv', spelling: 'Fay Fisher' },
     };
-    const { body: refused } = await answer(gone, 'same', first).expect(409);
+    const { body: refused } = await answer(gone, 'same', batches.token).expect(409);
     expect(refused.type).toContain('batch-question-gone');
     // A table that was answered offline may know more than the questions.
     await batches.send('post', '/1/answers', { answers: [{ ...gone, verdict: 'two' }] }).expect(200);
@@ -165,21 +156,17 @@ describe('the links of a kind', () => {
 
 describe('a later report of one tournament', () => {
   it('uses spellings that the batch confirmed, and leads to nobody where two people have the name', async () => {
-    const rows = [...(await listPaths())].map((file, at) => ({ file, values: facts(`Evening ${at}`, at) }));
-    await batches.send('put', '/1/manifest', { rows }).expect(200);
+    const files = await batches.list<{ path: string }>(1, 'files');
+    await batches.answer(1, ...files.map(({ path }, at) => [path, `2009-0${at + 1}-04`] as const));
     await readAgain();
-    await batches.send('post', '/1/diff').expect(202);
-    await batches.work(1, 'diff');
-    const { body: diff } = await batches.send('get', '/1/diff').expect(200);
-    await batches.send('post', '/1/publication', { fingerprint: diff.fingerprint, reason: 'the past' }).expect(202);
-    expect(await batches.publish(1)).not.toBeNull();
+    expect(await batches.publishAll(1)).not.toBeNull();
     const document = report(round('ann 100-35 bob FW', 'cy 100-20 dee FW'), {
       tournament: { externalId: 'later:1', director: 'Thsch' },
     });
     const named = JSON.parse(
       JSON.stringify(reportDocument(document)).replaceAll('"ann"', '"Archer Ann"').replaceAll('"cy"', '"Cooper, Cyd"'),
     ) as object;
-    const { body } = await walk.post('/api/v1/submissions?createPlayers=true', first, named);
+    const { body } = await walk.post('/api/v1/submissions?createPlayers=true', batches.token, named);
     const told = (body.findings as { code: string; message: string }[]).map(
       ({ code, message }) => `${code}: ${message}`,
     );
@@ -189,10 +176,3 @@ describe('a later report of one tournament', () => {
     );
   });
 });
-
-const facts = (name: string, at: number) => ({ game: '2e', director: 'Thsch', name, startsAt: `2009-0${at + 1}-04` });
-
-async function listPaths(): Promise<string[]> {
-  const { body } = await batches.send('get', '/1/files').expect(200);
-  return (body.files as { path: string }[]).map(({ path }) => path);
-}

@@ -2,8 +2,8 @@ import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { ExportRepository } from '@quadrant/store/export';
 import { VerificationRepository } from '@quadrant/store/verification';
 import { documentOf } from '../held-documents.js';
-import { type HttpWalk, ON_TIME, useHttpWalk } from '../http-walk.js';
-import { batchWalk } from './batch-walk.js';
+import { type HttpWalk, useHttpWalk } from '../http-walk.js';
+import { useBatches } from './batch-walk.js';
 import { roundRobin } from './round-robin.js';
 
 /** With a merge and a claim of a player of the batch, these are 50 reports, 10 merges and 5 claims. */
@@ -13,12 +13,13 @@ const PEOPLE = ['Ann Archer', 'Bob Baker', 'Cyd Cooper', 'Dee Draper'] as const;
 /** One world gets a batch and loses it; the other one never has it. */
 const withBatch = useHttpWalk();
 const withoutBatch = useHttpWalk();
+const batches = useBatches({ walk: withBatch });
 const tokens = new Map<HttpWalk, string>();
 
 beforeAll(async () => {
-  for (const walk of [withBatch, withoutBatch]) {
-    const token = await walk.createToken('coordinator', 'Thsch');
-    tokens.set(walk, token);
+  tokens.set(withBatch, batches.token);
+  tokens.set(withoutBatch, await withoutBatch.createToken('coordinator', 'Thsch'));
+  for (const [walk, token] of tokens) {
     await walk.post('/api/v1/leagues', token, { slug: 'alpha', name: 'Alpha', director: 'Thsch' }).expect(201);
     for (const year of [2009, 2014]) {
       const days = { startsOn: `${year}-10-01`, endsOn: `${year + 1}-09-30` };
@@ -27,12 +28,6 @@ beforeAll(async () => {
     }
   }
 });
-
-const batches = batchWalk(
-  withBatch,
-  () => tokens.get(withBatch)!,
-  () => ON_TIME,
-);
 
 /** A report of four players; the winner has this handle, and the others have names that begin with `others`. */
 async function play(walk: HttpWalk, winner: string, others: string, externalId: string): Promise<void> {
@@ -57,7 +52,11 @@ async function claim(walk: HttpWalk, handle: string): Promise<void> {
 }
 
 /** The second gives Masters Points, the third a badge and an entitlement. */
-const LEVELS = [{}, { level: '3', kind: 'masters' }, { level: '2', kind: 'regional' }];
+const LEVELS: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { level: '3', kind: 'masters' },
+  { level: '2', kind: 'regional' },
+];
 
 const before = (walk: HttpWalk) => play(walk, 'known', 'early', 'early:1');
 
@@ -122,28 +121,18 @@ async function readPublic(walk: HttpWalk): Promise<unknown> {
 
 it('leaves what a world without the batch has, except for what it keeps and names', async () => {
   await before(withBatch);
-  const { body: opened } = await batches.send('post', '', { name: 'A past' }).expect(201);
-  const number = opened.number as number;
   const days = ['2010-04-04', '2010-07-04', '2011-10-02'];
   const wins = [
     ['FW', 'ML', 'FW', 'FW', 'FL', 'FW'],
     ['FL', 'FW', 'MW', 'FW', 'FW', 'FL'],
     ['TT', 'FW', 'FL', 'ML', 'FW', 'FW'],
   ];
-  const rows = days.map((startsAt, at) => ({
-    file: `${at}.csv`,
-    values: { game: '2e', director: 'Thsch', name: `Event ${at}`, startsAt, league: 'alpha', ...LEVELS[at] },
-  }));
-  for (const [at] of days.entries()) await batches.file(number, `${at}.csv`, roundRobin(PEOPLE, wins[at]!)).expect(200);
-  await batches.send('put', `/${number}/manifest`, { rows }).expect(200);
-  await batches.send('post', `/${number}/reading`).expect(202);
-  await batches.work(number, 'read');
-  await batches.send('post', `/${number}/diff`).expect(202);
-  await batches.work(number, 'diff');
-  const { body: read } = await batches.send('get', `/${number}`).expect(200);
-  const { fingerprint } = read as { fingerprint: string };
-  await batches.send('post', `/${number}/publication`, { fingerprint, reason: 'our past' }).expect(202);
-  await batches.publish(number);
+  const files = days.map((startsAt, at) => {
+    const facts = { game: '2e', director: 'Thsch', name: `Event ${at}`, startsAt, league: 'alpha', ...LEVELS[at] };
+    return [`${at}.csv`, roundRobin(PEOPLE, wins[at]!), facts] as const;
+  });
+  const number = await batches.bring(...files);
+  await batches.publishAll(number);
 
   await live(withBatch);
   await claim(withBatch, 'Dee Draper');
@@ -160,10 +149,8 @@ it('leaves what a world without the batch has, except for what it keeps and name
     ],
   });
   const published = await readPublic(withBatch);
-  await batches.send('post', `/${number}/undo`, { reason: 'wrong years' }).expect(202);
-  expect(await batches.publish(number, true)).not.toBeNull();
-  const { body: undone } = await batches.send('get', `/${number}`).expect(200);
-  expect(undone).toMatchObject({ state: 'undone', kept: (preview as { kept: unknown }).kept });
+  expect(await batches.undo(number)).not.toBeNull();
+  expect(await batches.show(number)).toMatchObject({ state: 'undone', kept: (preview as { kept: unknown }).kept });
 
   expect(await readPublic(withBatch)).not.toEqual(published);
   await before(withoutBatch);

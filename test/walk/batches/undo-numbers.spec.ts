@@ -11,17 +11,12 @@ import { report, reportDocument, type ReportChanges } from '../../builders/repor
 import { round, type RoundText } from '../../builders/round-text.js';
 import { standingsDocument } from '../../builders/standings-document.js';
 import { formLeagues } from '../../golden/two-leagues.js';
-import { ON_TIME, useHttpWalk } from '../http-walk.js';
+import { ON_TIME } from '../http-walk.js';
 import { listPublicRoutes, OF_RESULTS, type PartValues } from '../public-routes.js';
-import { batchWalk } from './batch-walk.js';
+import { useBatches } from './batch-walk.js';
 
-const walk = useHttpWalk();
-let coordinator: string;
-const batches = batchWalk(
-  walk,
-  () => coordinator,
-  () => ON_TIME,
-);
+const batches = useBatches();
+const { walk } = batches;
 
 const REGISTERED = '2014-01-01T10:00:00Z';
 
@@ -133,11 +128,10 @@ describe('a batch that is undone', () => {
   let values: PartValues;
 
   beforeAll(async () => {
-    coordinator = await walk.createToken('coordinator', 'Thsch');
     await formLeagues(walk.dataSource);
     const ids: string[] = [];
     for (const document of BEFORE) {
-      const { body } = await walk.post('/api/v1/submissions', coordinator, document).expect(201);
+      const { body } = await walk.post('/api/v1/submissions', batches.token, document).expect(201);
       ids.push(body.tournamentId as string);
     }
     const order = { requestedBy: 'Thsch', reason: 'spec', scope: 'full', isOfficial: false } as const;
@@ -160,20 +154,14 @@ describe('a batch that is undone', () => {
 
   it('leaves every public number and the export as they were, byte for byte', async () => {
     const before = { answers: await readAnswers(values), files: await readExport() };
-    await batches.send('post', '', { name: 'A past' }).expect(201);
+    await batches.open();
     const lines = PAST.map((document) => JSON.stringify(document)).join('\n');
     await batches
       .file(1, 'past.ndjson', lines)
       .expect(200, { received: PAST.length, replaced: 0, unchanged: 0, refused: [] });
-    await batches.send('post', '/1/reading').expect(202);
-    await batches.work(1, 'read');
-    await batches.send('post', '/1/diff').expect(202);
-    await batches.work(1, 'diff');
-    const { body: batch } = await batches.send('get', '/1').expect(200);
-    expect(batch.items).toMatchObject({ ready: PAST.length });
-    const publication = { fingerprint: batch.fingerprint as string, reason: 'our past' };
-    await batches.send('post', '/1/publication', publication).expect(202);
-    await batches.publish(1);
+    await batches.read(1);
+    expect((await batches.show(1)).items).toMatchObject({ ready: PAST.length });
+    await batches.publishAll(1);
 
     const published = { answers: await readAnswers(values), files: await readExport() };
     // Each kind of number moves, so that its return means something.
@@ -206,8 +194,7 @@ describe('a batch that is undone', () => {
       ]),
     );
 
-    await batches.send('post', '/1/undo', { reason: 'wrong years' }).expect(202);
-    await batches.publish(1, true);
+    await batches.undo(1);
     const after = { answers: await readAnswers(values), files: await readExport() };
     expect(differing(before.answers, after.answers)).toEqual([]);
     expect(differing(before.files, after.files)).toEqual([]);

@@ -86,7 +86,8 @@ class PlayerTournamentDto implements PlayerTournament {
   @f.Ordinal({ nullable, about: 'Null: no player alone has this place; see `statedPlace`' }) place: number | null;
   @f.AnyText({
     nullable,
-    about: 'The place as the source of standings states it, where the games are unknown; `?`: it states none',
+    about:
+      'The place as the source of standings states it, where the games are unknown; `?`: it states none; `3-4~`: we concluded that it is shared',
     example: '3-4',
   })
   statedPlace: string | null;

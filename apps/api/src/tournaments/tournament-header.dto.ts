@@ -39,7 +39,7 @@ export class TournamentHeaderDto implements TournamentHeader {
   @f.AnyText({ nullable }) country: string | null;
   @f.AnyText({ nullable }) region: string | null;
   @f.AnyText({ nullable }) venue: string | null;
-  @f.AnyText({ nullable }) director: string | null;
+  @f.AnyText({ nullable, about: 'Null when it is not known' }) director: string | null;
   @f.AnyText({ nullable }) secondaryDirector: string | null;
   @f.AnyText({ nullable }) tertiaryDirector: string | null;
   @f.AnyText({ nullable, about: 'Slug of the league that it counts for' }) league: string | null;

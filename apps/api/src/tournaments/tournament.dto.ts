@@ -10,6 +10,8 @@ import {
   KINDS,
   RECORDS,
   type RecordKind,
+  ROUND_INFERENCES,
+  type RoundInference,
   SUBMISSION_STATES,
   type Kind,
   type Level,
@@ -189,6 +191,11 @@ export class TournamentDto implements TournamentDetail {
   record: RecordKind;
   @f.Ordinal({ nullable, about: 'How many took part, where the source of standings states it and lists fewer' })
   statedParticipants: number | null;
+  @f.Choice(ROUND_INFERENCES, {
+    nullable,
+    about: 'The source does not say who met in which round: this rule did; null where it does',
+  })
+  roundsInferred: RoundInference | null;
   @f.AnyText({
     nullable,
     about: 'Why inferred results are rated, by decision of a coordinator; null where they are not',

@@ -18,16 +18,23 @@ export const SET_OPTION = [
 export async function readAnswers(given: readonly Answer[]): Promise<ReadonlyMap<string, string>> {
   // The rooms that read files have 280 modules, which a call without answers does not need.
   if (given.length > 0) {
-    const { isAnswerKey } = await import('@quadrant/rules/files');
+    const { isAnswerKey, refuseTexts } = await import('@quadrant/rules/files');
     const wrong = given.find(([key]) => !isAnswerKey(key));
     if (wrong !== undefined) throw noAnswer(wrong.join('='));
+    const reason = refuseTexts(new Map(given));
+    if (reason !== null) throw new CannotRun(String(reason));
   }
   return new Map(given);
 }
 
+const LONGEST_KEY = 100;
+
 /** @throws CannotRun for a text without a name or a value */
 function splitAnswer(text: string): Answer {
-  const [, key = '', value = ''] = /^([^=]{1,100})=(.{0,200})$/.exec(text) ?? [];
+  // A cell in place of a name or of a result may hold a formula, and none of its meanings has this sign.
+  const at = /^(?:word|result)\./.test(text) ? text.lastIndexOf('=') : text.indexOf('=');
+  const [key, value] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
+  if (key.length > LONGEST_KEY || !/^.{0,200}$/.test(value)) throw noAnswer(text);
   // A cell is cleared by an empty text.
   if (key === '' || (value === '' && !key.startsWith('cell.'))) throw noAnswer(text);
   return [key, value];

@@ -6,14 +6,24 @@ interface RecipeCall extends JsonOption, SetOption {
   readonly earlier?: boolean;
 }
 
-interface UndatedOption {
+interface ManifestCall extends JsonOption, SetOption {
   readonly undated: readonly string[];
+  readonly folder: readonly string[];
 }
+
+const addTo = (text: string, earlier: readonly string[]): readonly string[] => [...earlier, text];
+
+const FOLDER_OPTION = [
+  '--folder <folder>',
+  'what --set says holds only in this folder; may be repeated',
+  addTo,
+  [],
+] as const;
 
 const UNDATED_OPTION = [
   '--undated <files=date>',
   'one answer for all files of a folder, of shape:SHAPE or all of them (.) that say no date: unknown, year (that their names or folders say), or a date; may be repeated',
-  (text: string, earlier: readonly string[]): readonly string[] => [...earlier, text],
+  addTo,
   [],
 ] as const;
 
@@ -57,10 +67,13 @@ export function addHistoryBatchCalls(history: Command, { isJson, finish, surroun
     .command('manifest <number> [file]')
     .description('write manifest.csv, to fill in facts file by file; with a file, send it and read again')
     .option(...UNDATED_OPTION)
+    .option(...SET_OPTION)
+    .option(...FOLDER_OPTION)
     .option(...JSON_OPTION)
-    .action(async (number: string, file: string | undefined, { undated, ...options }: JsonOption & UndatedOption) => {
+    .action(async (number: string, file: string | undefined, { undated, set, folder, ...options }: ManifestCall) => {
       const { exchangeManifest } = await import('../commands/history-batch.js');
-      finish(await exchangeManifest(surroundings, number, file, undated, { json: isJson(options) }));
+      const many = { undated, answers: await readAnswers(set), folders: folder };
+      finish(await exchangeManifest(surroundings, number, file, many, { json: isJson(options) }));
     });
   history
     .command('people <number> [file]')

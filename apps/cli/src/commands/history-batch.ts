@@ -3,9 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Answer } from '@quadrant/rules/identity';
 import { count, type Text } from '@quadrant/rules/message';
 import {
-  answersOf,
+  answersOfTable,
+  answerOpen,
   answerUndated,
   folderOf,
+  groupLacking,
   groupUndated,
   type Halves,
   listManifest,
@@ -16,6 +18,7 @@ import {
   parseManifest,
   refuseUndated,
   tableText,
+  tellLook,
   type ToldCard,
   type ToldManifestRow,
   type UndatedAnswer,
@@ -97,6 +100,10 @@ export const answerShape = (
     return { json: batch, text: describeBatch(batch) };
   });
 
+interface TakenRecipes {
+  readonly taken: readonly { readonly shape: string; readonly batch: number }[];
+}
+
 /** `quadrant history recipe N [SHAPE] --earlier`: takes the answers of published batches for shapes without one. */
 export const answerAsEarlier = (
   surroundings: Surroundings,
@@ -106,20 +113,15 @@ export const answerAsEarlier = (
 ): Promise<ExitCode> =>
   withBatches(surroundings, output, async (client) => {
     const { shapes } = await client.ask<{ shapes: ShownShape[] }>('get', `/${number}/shapes`);
-    const meant = shape === undefined ? shapes : [shapeNamed(shapes, shape, number)];
-    const taken = meant.flatMap(({ fingerprint, answers, earlier }) =>
-      earlier === null || Object.keys(answers).length > 0 ? [] : [{ fingerprint, earlier }],
-    );
-    for (const { fingerprint, earlier } of taken)
-      await client.ask('put', `/${number}/shapes/${fingerprint}`, { body: { answers: earlier.answers } });
+    const body = shape === undefined ? {} : { shape: shapeNamed(shapes, shape, number).fingerprint };
+    const { taken } = await client.ask<TakenRecipes>('post', `/${number}/shapes/earlier`, { body });
     if (taken.length === 0) return { json: { taken: [] }, text: 'No earlier batch has an answer that is open here.\n' };
     const batch = await client.step(number, 'reading');
     return {
-      json: { taken: taken.map(({ fingerprint, earlier }) => ({ shape: fingerprint, batch: earlier.batch })), batch },
+      json: { taken, batch },
       text:
-        taken
-          .map(({ fingerprint, earlier }) => `${fingerprint.slice(0, SHORT)}  answered as in batch ${earlier.batch}\n`)
-          .join('') + describeBatch(batch),
+        taken.map((each) => `${each.shape.slice(0, SHORT)}  answered as in batch ${each.batch}\n`).join('') +
+        describeBatch(batch),
     };
   });
 
@@ -139,7 +141,7 @@ function shapeNamed<Shape extends { readonly fingerprint: string }>(
 const SHORT = 8;
 
 const describeShape = ({ fingerprint, label, files, example, open, answers, earlier }: ShownShape): string =>
-  `${fingerprint.slice(0, SHORT)}  ${files === 1 ? '1 file looks' : `${files} files look`} like this: ${label} (such as ${example})\n` +
+  `${fingerprint.slice(0, SHORT)}  ${files === 1 ? '1 file looks' : `${files} files look`} like this: ${String(tellLook(label))} (such as ${example})\n` +
   (open.length === 0 ? '' : `          open: ${open.join(', ')}\n`) +
   Object.entries(answers)
     .map(([key, value]) => `          ${key}=${value}\n`)
@@ -154,19 +156,19 @@ const MANIFEST = 'manifest.csv';
 const PEOPLE = 'people.csv';
 
 /**
- * `quadrant history manifest N [FILE] [--undated FILES=DATE…]`: writes manifest.csv, or sends the one that was filled in,
+ * `quadrant history manifest N [FILE] [--undated FILES=DATE…] [--set K=V… [--folder FOLDER…]]`: writes manifest.csv, or sends the one that was filled in,
  * with one answer for many files that say no date.
  */
 export const exchangeManifest = (
   surroundings: Surroundings,
   number: string,
   file: string | undefined,
-  undated: readonly string[],
+  { undated, answers, folders }: ManyAnswers,
   output: OutputOptions,
 ): Promise<ExitCode> =>
   withBatches(surroundings, output, async (client) => {
     const { rows } = await client.ask<{ rows: ToldManifestRow[] }>('get', `/${number}/manifest`);
-    if (file === undefined && undated.length === 0) {
+    if (file === undefined && undated.length === 0 && answers.size === 0) {
       const columns = [...new Set([...NO_MANIFEST.columns, ...rows.flatMap(({ values }) => Object.keys(values))])];
       writeCsv(surroundings, MANIFEST, tableText(columns, listManifest(rows)), null);
       const open = rows.filter((row) => row.open.length > 0).length;
@@ -180,7 +182,8 @@ export const exchangeManifest = (
           offers.map(describeHalves).join('') +
           (dateless === 0
             ? ''
-            : `${count(dateless, 'file')} in ${count(folders.length, 'folder')} say no date. One answer for a folder: --undated "${folders[0]!.key || '.'}=unknown"\n`),
+            : `${count(dateless, 'file')} in ${count(folders.length, 'folder')} say no date. One answer for a folder: --undated "${folders[0]!.key || '.'}=unknown"\n`) +
+          (['director', 'game'] as const).map((fact) => describeLacking(rows, fact)).join(''),
       };
     }
     const files = rows.map((row) => row.file);
@@ -188,19 +191,47 @@ export const exchangeManifest = (
       file === undefined
         ? NO_MANIFEST
         : readFilledIn(surroundings, file, (text, name) => parseManifest(text, name, files));
-    const sent = new Map(
-      [...filled.rows].map(([path, row]) => [path, { file: path, values: Object.fromEntries(answersOf(row)) }]),
+    const stored = new Map(rows.map(({ file: path, values }) => [path, values]));
+    const sent = new Map<string, Pick<ToldManifestRow, 'file' | 'values'>>(
+      answersOfTable(filled, stored).map(({ file: path, values }) => [path, { file: path, values }]),
     );
+    for (const reason of filled.unused) surroundings.err(`${String(reason)}\n`);
     const known = rows.map((row) => ({ ...row, ...sent.get(row.file) }));
-    const answered = answerUndated(known, readUndated(undated, rows, number));
-    for (const row of answered) sent.set(row.file, row);
-    await client.ask('put', `/${number}/manifest`, { body: { rows: [...sent.values()] } });
+    const dated = answerUndated(known, readUndated(undated, rows, number));
+    for (const row of dated) sent.set(row.file, row);
+    const wanted = folders.map((folder) => folder.replace(/\/$/, ''));
+    const lost = wanted.find((folder) => !files.some((each) => each.startsWith(`${folder}/`)));
+    if (lost !== undefined) throw new CannotRun(`“${lost}” is no folder of the batch.`);
+    const rest = rows.map((row) => ({ ...row, ...sent.get(row.file) }));
+    const filledIn = answerOpen(rest, answers, wanted.length === 0 ? null : wanted);
+    for (const row of filledIn) sent.set(row.file, row);
+    const answered = new Set([...dated, ...filledIn].map((row) => row.file));
+    await client.ask('put', `/${number}/manifest`, {
+      body: { rows: [...sent.values()].map((row) => ({ ...row, before: stored.get(row.file)! })) },
+    });
     const batch = await client.step(number, 'reading');
     return {
       json: batch,
-      text: `${undated.length === 0 ? '' : `${count(answered.length, 'file')} answered at once.\n`}${describeBatch(batch)}`,
+      text: `${undated.length === 0 && answers.size === 0 ? '' : `${count(answered.size, 'file')} answered at once.\n`}${describeBatch(batch)}`,
     };
   });
+
+/** Says how many files lack a fact, and how one answer holds for all of them; nothing where none does. */
+function describeLacking(rows: readonly ToldManifestRow[], fact: 'director' | 'game'): string {
+  const files = groupLacking(rows, fact, 'folder').reduce((sum, group) => sum + group.files, 0);
+  if (files === 0) return '';
+  const means = fact === 'game' ? 'leaves them out' : 'publishes them without one';
+  return `${count(files, 'file')} say no ${fact}. One answer for all of them: --set ${fact}=unknown ${means}. With --folder it holds for a folder.\n`;
+}
+
+/** Somebody answers for many files at once. */
+export interface ManyAnswers {
+  readonly undated: readonly string[];
+  /** They hold for all files that lack these facts. */
+  readonly answers: ReadonlyMap<string, string>;
+  /** Only files in these folders are meant; all where there is none. */
+  readonly folders: readonly string[];
+}
 
 /** Reads answers such as `club 6=unknown`; a folder means those in it too. @throws CannotRun for one that names no file, or no date */
 function readUndated(given: readonly string[], rows: readonly ToldManifestRow[], number: string): UndatedAnswer[] {

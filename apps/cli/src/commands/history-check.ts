@@ -3,10 +3,12 @@ import type { Answers, FilePart } from '@quadrant/rules/files';
 import {
   answersFor,
   answersOf,
+  concludedOrders,
   concludeItems,
   findParts,
   groupDoubles,
   groupShapes,
+  knownDateOf,
   listMentions,
   type Halves,
   listPeople,
@@ -24,13 +26,15 @@ import {
   settlePast,
   type Shape,
   tableText,
+  shapeLabelOf,
+  tellLook,
   withoutPartOf,
 } from '@quadrant/rules/batches';
 import { count } from '@quadrant/rules/message';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { readFilledIn, writeCsv } from '../history/csv-tables.js';
 import { describeHalves } from '../history/describe-halves.js';
-import { listFolder, readFolderFile } from '../history/read-folder.js';
+import { listFolder, takeFolder, type TakenFolder } from '../history/read-folder.js';
 import { describeFindings, printJson, type OutputOptions, type ShownFinding } from '../output.js';
 import { showProgress } from '../progress.js';
 import type { Surroundings } from '../surroundings.js';
@@ -50,18 +54,20 @@ export interface HistoryOptions extends OutputOptions {
  */
 export function checkHistory(surroundings: Surroundings, folder: string, options: HistoryOptions): ExitCode {
   const tables = new Set([MANIFEST, PEOPLE, 'manifest.old.csv', 'people.old.csv']);
-  const files = listFolder(surroundings, folder).filter((file) => !tables.has(file));
-  if (files.length === 0) throw new CannotRun(`The folder ${folder} holds no file.`);
+  const listed = listFolder(surroundings, folder).filter((file) => !tables.has(file));
+  if (listed.length === 0) throw new CannotRun(`The folder ${folder} holds no file.`);
+  const taken = takeFolder(surroundings, folder, listed);
+  const { files } = taken;
   const manifest =
     options.manifest === null
       ? NO_MANIFEST
       : readFilledIn(surroundings, options.manifest, (text, name) => parseManifest(text, name, files));
   const decisions =
     options.people === null ? { rows: [], answers: [] } : readFilledIn(surroundings, options.people, parseDecisions);
-  const { items, unread, shapes } = readFiles(surroundings, folder, files, manifest);
+  const { items, unread, shapes } = readFiles(surroundings, taken, manifest);
   const batch = settlePast(items, decisions.answers);
   const { settled, brought, doubles } = batch;
-  const facts = brought.map(({ id, first }) => ({ id, date: first }));
+  const facts = brought.map((each) => ({ id: each.id, date: knownDateOf(each) }));
   writeCsv(surroundings, MANIFEST, tableText(manifest.columns, proposeManifest(items, manifest)), options.manifest);
   writeCsv(surroundings, PEOPLE, tableText(PEOPLE_COLUMNS, listPeople(settled, facts, decisions.rows)), options.people);
   if (options.entries !== null) {
@@ -99,6 +105,7 @@ export function checkHistory(surroundings: Surroundings, folder: string, options
       cards: settled.cards.length,
     },
   };
+  for (const reason of manifest.unused) surroundings.err(`${String(reason)}\n`);
   if (options.json) printJson(surroundings, told);
   else surroundings.out(describe(told, batch, items));
   for (const { answer, reason } of settled.refused)
@@ -130,8 +137,7 @@ interface ReadFolder {
 /** Reads all files. Files whose dates another file explains are read again. */
 function readFiles(
   surroundings: Surroundings,
-  folder: string,
-  files: readonly string[],
+  { files, read: contentOf }: TakenFolder,
   manifest: Manifest,
 ): ReadFolder {
   const progress = showProgress(surroundings, 'Reading', 'files', 10_000);
@@ -142,7 +148,7 @@ function readFiles(
   const answersIn = (file: string, concluded?: Answers): Answers =>
     withoutPartOf(answersFor(concluded, new Map(), answersOf(manifest.rows.get(file))));
   const read = (file: string, concluded?: Answers): PastItem | null => {
-    const { content } = readFolderFile(surroundings, folder, file);
+    const content = contentOf(file);
     if (content instanceof CannotRun) {
       unread.push({ file, finding: { code: 'unread', message: content.message } });
       return null;
@@ -159,7 +165,7 @@ function readFiles(
   };
   const readParts = (paths: readonly string[]): FilePart[] =>
     paths.flatMap((path) => {
-      const { content } = readFolderFile(surroundings, folder, path);
+      const content = contentOf(path);
       return content instanceof CannotRun ? [] : [{ path, bytes: content, answers: answersIn(path) }];
     });
   try {
@@ -172,7 +178,7 @@ function readFiles(
     const concluded = concludeItems(items, manifest);
     const settled = items.map((item) => {
       const own = concluded.get(item.file);
-      return own?.has('dates') === true ? (read(item.file, own) ?? item) : item;
+      return concludedOrders(own).size > 0 ? (read(item.file, own) ?? item) : item;
     });
     return { items: settled, unread, shapes };
   } finally {
@@ -235,7 +241,8 @@ const describeHome = (compactness: number): string => {
 const MOST_SHAPES = 10;
 
 const describeShape = ({ columns, files, formats, example }: Told['shapes'][number]): string => {
-  const look = columns.length > 0 ? columns.join(', ') : (formats[0] ?? 'no table and no program that we know');
+  const label = shapeLabelOf({ columns, format: formats[0] ?? null });
+  const look = label === '' ? 'no table and no program that we know' : String(tellLook(label));
   return files === 1
     ? `1 file looks like this: ${look} (${example})\n`
     : `${files} files look like this: ${look} (such as ${example})\n`;

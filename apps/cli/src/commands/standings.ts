@@ -1,7 +1,13 @@
 import { tournamentKey } from '@quadrant/rules/history';
 import { findSwitchFault } from '@quadrant/rules/policy';
 import { getRuleSystem } from '@quadrant/rules/systems';
-import { basisOfPlace, hasCertainPlace, tellUndrawn, type ChosenReadings } from '@quadrant/rules/tournament';
+import {
+  basisOfPlace,
+  hasCertainPlace,
+  tellUndrawn,
+  withoutMark,
+  type ChosenReadings,
+} from '@quadrant/rules/tournament';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { describeFindings, describeTable, printJson, type OutputOptions } from '../output.js';
 import { readReportFile } from '../read-report-file.js';
@@ -43,7 +49,7 @@ export function standings(
   const { ruleSystem, externalId } = report.tournament;
   const order = getRuleSystem(ruleSystem).computeStandings(report, tournamentKey(externalId, sha256), readings);
   const rows = order.map(({ entry, place, stated, decidedBy, pointsAtLeast, ...row }) => ({
-    place: hasCertainPlace({ place, stated }) ? place : stated!,
+    place: hasCertainPlace({ place, stated }) ? place : withoutMark(stated!),
     handle: report.entries[entry]!.handle,
     ...row,
     ...(pointsAtLeast === true && { points: `at least ${row.points}` }),

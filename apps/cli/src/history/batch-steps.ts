@@ -28,7 +28,9 @@ export async function sendFiles(
   try {
     for (const [at, { file, read }] of files.entries()) {
       const content = read();
-      if (content instanceof CannotRun) refused.push({ path: file, reason: content.message });
+      if (!(content instanceof CannotRun) && content.length === 0)
+        refused.push({ path: file, reason: 'The file is empty.' });
+      else if (content instanceof CannotRun) refused.push({ path: file, reason: content.message });
       else {
         const answer = await sendOne(client, number, file, content);
         refused.push(...answer.refused);

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type CannotRun } from '../exit-code.js';
+import { unpackFiles } from '@quadrant/rules/batches';
+import { isArchive } from '@quadrant/rules/files';
+import { CannotRun } from '../exit-code.js';
 import { explainFile } from '../explain-error.js';
 import { resolveArgument, type Surroundings } from '../surroundings.js';
 
@@ -31,4 +33,34 @@ export function readFolderFile(surroundings: Surroundings, folder: string, file:
   } catch (error) {
     return { file, content: explainFile(file, error) };
   }
+}
+
+/** Files as a batch takes them: archives and workbooks of a season are files for each of their parts. */
+export interface TakenFolder {
+  readonly files: readonly string[];
+  readonly read: (file: string) => FolderFile['content'];
+}
+
+/**
+ * Takes the files of a folder as a batch takes them. Other files are read from the disk when they are needed.
+ *
+ * @param listed the files of the folder
+ */
+export function takeFolder(surroundings: Surroundings, folder: string, listed: readonly string[]): TakenFolder {
+  const parts = new Map<string, FolderFile['content']>();
+  const files = listed.flatMap((file) => {
+    const { content } = readFolderFile(surroundings, folder, file);
+    if (content instanceof CannotRun || !isArchive(content)) return [file];
+    const taken = [...unpackFiles(content, file)];
+    const [only] = taken;
+    if (taken.length < 2 && (only === undefined || 'notTaken' in only || only.file.path === file)) return [file];
+    return taken.map((each) => {
+      const { path: name } = 'file' in each ? each.file : each.notTaken;
+      parts.set(name, 'file' in each ? each.file.content : new CannotRun(String(each.notTaken.reason)));
+      return name;
+    });
+  });
+  const read = (file: string): FolderFile['content'] =>
+    parts.get(file) ?? readFolderFile(surroundings, folder, file).content;
+  return { files: [...new Set(files)].sort(), read };
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Query, Req, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, InPath, Operation, TABLE_BODY, type Actor } from '@quadrant/http';
+import { findWritten } from '@quadrant/rules/batches';
 import type { FastifyRequest } from 'fastify';
 import {
   AskedLeaseDto,
@@ -36,13 +37,14 @@ export class BatchPeopleController {
   })
   async readPeople(
     @OfBatch() number: string,
-    @Query() { skip = 0, limit = CARDS }: PeopleQuery,
+    @Query() { skip = 0, limit = CARDS, name = '', from = 0, most = 0, stored = false }: PeopleQuery,
     @CurrentActor() actor: Actor,
   ): Promise<PeopleDto> {
     return this.batches.try(async () => {
       const leases = await this.batches.listLeases(batchNumberOf(number), actor);
       const people = await this.batches.people.findPeople(batchNumberOf(number));
       const answers = await this.batches.people.listAnswers(batchNumberOf(number));
+      const everybody = findWritten(people?.everybody ?? [], name, stored);
       return {
         method: people?.method ?? null,
         compactness: people?.compactness ?? 0,
@@ -57,6 +59,8 @@ export class BatchPeopleController {
         kinds: await this.batches.people.listKinds(batchNumberOf(number)),
         leases: leases.map((lease) => ({ ...lease, until: lease.until.toISOString() })),
         refused: (people?.refused ?? []) as PeopleDto['refused'],
+        everybody: everybody.slice(from, from + most).map(({ handle, written }) => ({ handle, written: [...written] })),
+        everybodyInAll: everybody.length,
       };
     });
   }

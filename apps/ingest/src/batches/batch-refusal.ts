@@ -43,6 +43,12 @@ export const problemOfBatch = refusalProblems<BatchProblem>({
     advice: say`It was changed after you checked it. Check it again, then send it again.`,
     extra: ({ path }) => ({ path }),
   },
+  'batch-file-replaced': {
+    code: 'batch-file-changed',
+    detail: ({ path }) => say`The file ${JSON.stringify(path)} was replaced or removed since you opened it.`,
+    advice: say`Nothing was stored. Compare your text with the file as it is now, then save it again.`,
+    extra: ({ path }) => ({ path }),
+  },
   'batch-too-large': {
     detail: say`A batch may have 10,000 files.`,
     advice: say`Open a second batch for the other files.`,
@@ -50,14 +56,19 @@ export const problemOfBatch = refusalProblems<BatchProblem>({
   'batch-manifest': {
     code: 'batch-manifest-refused',
     detail: ({ file, fault, key }) =>
-      fault === 'key'
-        ? say`The row of ${JSON.stringify(file)} has the column ${JSON.stringify(key ?? '')}, which is no answer.`
-        : fault === 'twice'
-          ? say`The file ${JSON.stringify(file)} has two rows.`
-          : fault === 'part'
-            ? say`The file ${JSON.stringify(file)} is called a part of something that is no other file of the batch.`
-            : say`The batch has no file ${JSON.stringify(file)}.`,
-    advice: say`Correct or remove the row, and send the manifest again. Nothing was stored.`,
+      fault === 'changed'
+        ? say`The answer ${JSON.stringify(key ?? '')} about the file ${JSON.stringify(file)} was changed meanwhile.`
+        : fault === 'key'
+          ? say`The row of ${JSON.stringify(file)} has the column ${JSON.stringify(key ?? '')}, which is no answer.`
+          : fault === 'twice'
+            ? say`The file ${JSON.stringify(file)} has two rows.`
+            : fault === 'part'
+              ? say`The file ${JSON.stringify(file)} is called a part of something that is no other file of the batch.`
+              : say`The batch has no file ${JSON.stringify(file)}.`,
+    advice: ({ fault }) =>
+      fault === 'changed'
+        ? say`Nothing was stored. Read the answers again, then send yours.`
+        : say`Correct or remove the row, and send the manifest again. Nothing was stored.`,
     extra: ({ file }) => ({ file }),
   },
   'batch-recipe': {

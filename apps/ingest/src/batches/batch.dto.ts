@@ -8,8 +8,9 @@ import {
   type ItemDecision,
   type ItemState,
 } from '@quadrant/rules/batches';
+import type { Text } from '@quadrant/rules/message';
 import { VERDICTS, type Verdict } from '@quadrant/rules/identity';
-import { RECORDS, type RecordKind } from '@quadrant/rules/tournament';
+import { RECORDS, type RecordKind, ROUND_INFERENCES, type RoundInference } from '@quadrant/rules/tournament';
 import { FindingDto, StandingDto, TournamentRoundDto } from '@quadrant/views';
 import type { Batch, JoinedFile } from '@quadrant/store/batches';
 
@@ -63,7 +64,7 @@ export class BatchDto {
   @f.Integer({ about: 'So many files of which nothing can be read' }) refusedFiles: number;
   @f.Of(BatchCountsDto, { about: 'Numbers of tournaments by state' }) items: BatchCountsDto;
   @f.Of(BatchJobDto, { nullable, about: 'What a worker does; null: nothing' }) job: BatchJobDto | null;
-  @f.AnyText({ nullable, about: 'Why the last step failed' }) error: string | null;
+  @f.AnyText({ nullable, about: 'Why the last step failed' }) error: Text | null;
   @f.AnyText({ nullable, about: 'Identifies the diff; null without one' }) fingerprint: string | null;
   @f.Integer({ about: 'So many of its tournaments have an inferred result' }) inferred: number;
   @f.AnyText({ nullable, about: 'Why these results are rated; null: they are not' }) inferredRated: string | null;
@@ -103,7 +104,7 @@ export const batchOf = (batch: Batch): BatchDto => ({
     leftOut: batch.items['left-out'] ?? 0,
   },
   job: batch.step === null ? null : { step: batch.step, done: batch.stepDone, total: batch.stepTotal },
-  error: batch.stepError === null ? null : String(batch.stepError),
+  error: batch.stepError,
   fingerprint: batch.fingerprint,
   inferred: batch.inferred,
   inferredRated: batch.inferredRated,
@@ -124,11 +125,16 @@ export class BatchPathQuery {
 export class SentFilesQuery extends BatchPathQuery {
   @f.Matching(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits', { optional, about: 'SHA-256 of what was checked' })
   sha256?: string;
+  @f.Matching(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits', {
+    optional,
+    about: 'SHA-256 of the file that it replaces: one that changed meanwhile stays',
+  })
+  replaces?: string;
 }
 
 export class NotTakenDto {
   @f.AnyText() path: string;
-  @f.AnyText({ about: 'Why, and what to do' }) reason: string;
+  @f.AnyText({ about: 'Why, and what to do' }) reason: Text;
 }
 
 export class ReceivedFilesDto {
@@ -144,7 +150,8 @@ export class BatchPageQuery {
 }
 
 export class BatchFilesQuery extends BatchPageQuery {
-  @f.QueryFlag({ optional, about: 'Only files that are refused' }) refused?: boolean;
+  @f.QueryFlag({ optional, about: 'Only files that are refused, and not left out' }) refused?: boolean;
+  @f.QueryFlag({ optional, about: 'Only files that are left out: they are no tournaments' }) leftOut?: boolean;
 }
 
 export class BatchItemsQuery extends BatchPageQuery {
@@ -160,6 +167,19 @@ export class BatchFileDto {
   @f.AnyText({ nullable, about: 'games, standings or refused; null before it was read' }) kind: string | null;
   @f.Texts({ about: 'Keys of answers that are missing' }) open: string[];
   @f.List(FindingDto) findings: FindingDto[];
+  @f.AnyText({ nullable, about: 'Why it is no tournament, where somebody left it out' }) leftOut: string | null;
+}
+
+export class FilesDecisionDto {
+  @f.Lines(10_000, 300, { optional, about: 'Paths of the files' }) paths?: string[];
+  @f.Line(64, { optional, about: 'Fingerprint of a shape in place of paths: all of its files' }) shape?: string;
+  @f.Choice(['leave-out', 'take'], 'leave-out: they are no tournaments; take: they are read and asked about again')
+  decision: 'leave-out' | 'take';
+  @f.Text(1000, { about: 'Why' }) reason: string;
+}
+
+export class FilesDecidedDto {
+  @f.Integer({ about: 'So many files changed' }) files: number;
 }
 
 export class BatchFilesDto {
@@ -186,8 +206,22 @@ export class BatchShapeDto extends ShapeAnswersDto {
   @f.Of(EarlierRecipeDto, { nullable, about: 'What the last published batch with files of this shape answered' })
   earlier: EarlierRecipeDto | null;
   @f.Integer({ about: 'So many of them are refused' }) refused: number;
+  @f.Integer({ about: 'So many of them are left out' }) leftOut: number;
   @f.AnyText({ nullable, about: 'day-first or month-first, where a day after the 12th proves it' }) dates:
     string | null;
+}
+
+export class EarlierShapeDto {
+  @f.Line(64, { optional, about: 'Fingerprint of the only shape that is meant; all without it' }) shape?: string;
+}
+
+export class TakenRecipeDto {
+  @f.AnyText({ about: 'Fingerprint of the shape' }) shape: string;
+  @f.Integer({ about: 'Number of the batch with these answers' }) batch: number;
+}
+
+export class TakenRecipesDto {
+  @f.List(TakenRecipeDto) taken: TakenRecipeDto[];
 }
 
 export class BatchShapesDto {
@@ -203,10 +237,22 @@ export class ShownManifestRowDto extends ManifestRowDto {
   @f.Other(ANSWERS) proposed: Record<string, string>;
   @f.Texts({ about: 'Keys of answers that are missing' }) open: string[];
   @f.AnyText({ nullable, about: 'Fingerprint of its shape' }) shape: string | null;
+  @f.Texts({ about: 'Texts that an answer changed when the file was read' }) textsRead: string[];
+}
+
+export class SentManifestRowDto extends ManifestRowDto {
+  @f.AnyObject(
+    {
+      optional,
+      about: 'The answers as you saw them: only what you changed is stored. Without it, `values` replace all',
+    },
+    ANSWERS,
+  )
+  before?: Record<string, string>;
 }
 
 export class ManifestDto {
-  @f.ListOf(ManifestRowDto, { most: 10_000 }) rows: ManifestRowDto[];
+  @f.ListOf(SentManifestRowDto, { most: 10_000 }) rows: SentManifestRowDto[];
 }
 
 export class ShownManifestDto {
@@ -255,11 +301,17 @@ export class BatchResultsDto {
   isSettled: boolean;
   @f.Choice(RECORDS, { nullable, about: 'How much is known; null while facts or corrections are missing' })
   record: RecordKind | null;
+  @f.Flag({ about: 'It is played in pods instead of matches' }) hasPods: boolean;
   @f.Integer({ nullable, about: 'How many took part, where the file says it beside its standings' })
   statedParticipants: number | null;
+  @f.Choice(ROUND_INFERENCES, {
+    nullable,
+    about: 'The source does not say who met in which round: this rule did; null where it does',
+  })
+  roundsInferred: RoundInference | null;
   @f.AnyText({ nullable, about: 'Why inferred results are rated; null where they are not' })
   inferredRated: string | null;
-  @f.List(StandingDto) standings: StandingDto[];
+  @f.List(StandingDto, { about: 'None while the game is not known' }) standings: StandingDto[];
   @f.List(TournamentRoundDto) rounds: TournamentRoundDto[];
   @f.Texts({ about: 'Handles of players without a page: publishing creates them' }) withoutPage: string[];
 }
@@ -287,6 +339,10 @@ export class BatchHalvesDto {
   @f.List(JoinedFileDto) joined: JoinedFileDto[];
 }
 
+export class CopiesLeftOutDto {
+  @f.Integer({ about: 'So many were left out' }) copies: number;
+}
+
 export class ItemDecisionDto {
   @f.Line(320, { about: 'The item' }) item: string;
   @f.Choice(ITEM_DECISIONS, {
@@ -294,6 +350,49 @@ export class ItemDecisionDto {
       'leave-out, take (earlier decisions no longer count), other (it is another tournament than its double), revise (it is the next revision of the stored one)',
   })
   decision: ItemDecision;
+  @f.Text(1000, { about: 'Why' }) reason: string;
+}
+
+export class DoubleItemDto {
+  @f.AnyText({ about: 'Path of the file, with a number where it has several' }) id: string;
+  @f.AnyText() file: string;
+  @f.Choice(ITEM_STATES) state: string;
+  @f.AnyText({ nullable }) name: string | null;
+  @f.AnyText({ nullable, about: 'The first possible day' }) firstDay: string | null;
+  @f.AnyText({ nullable, about: 'The last possible day' }) lastDay: string | null;
+  @f.Of(DoubleOfDto, { nullable }) doubleOf: DoubleOfDto | null;
+  @f.Choice(ITEM_DECISIONS, { nullable }) decision: string | null;
+  @f.AnyText({ nullable }) reason: string | null;
+  @f.AnyText({ nullable, about: 'Handle' }) decidedBy: string | null;
+}
+
+export class DoubleGroupDto {
+  @f.List(DoubleItemDto, { about: 'The one that stays where nobody decides comes first' }) items: DoubleItemDto[];
+  @f.Choice(['equal', 'more', 'less', 'contradicts'], 'How the last one relates to the first')
+  relation: string;
+  @f.AnyText({ nullable, about: 'The item that is probably right, by the name of its file or because it says more' })
+  proposed: string | null;
+}
+
+export class LostGroupDto {
+  @f.List(DoubleItemDto) items: DoubleItemDto[];
+}
+
+export class BatchDoublesDto {
+  @f.List(DoubleItemDto, { about: 'They may be a stored tournament' }) stored: DoubleItemDto[];
+  @f.List(DoubleGroupDto, { about: 'They may be one tournament' }) groups: DoubleGroupDto[];
+  @f.List(LostGroupDto, { about: 'All copies of these are left out, so that nothing of the tournament stays' })
+  lost: LostGroupDto[];
+  @f.List(DoubleItemDto, { about: 'Somebody has decided about them' }) decided: DoubleItemDto[];
+}
+
+export class DoubleDecisionDto {
+  @f.Lines(10_000, 320, { about: 'Items that resemble each other' }) items: string[];
+  @f.Line(320, {
+    nullable,
+    about: 'The one that is right: the others are left out. null: they are different tournaments',
+  })
+  kept: string | null;
   @f.Text(1000, { about: 'Why' }) reason: string;
 }
 
@@ -336,9 +435,21 @@ export class PersonSideDto extends EntryNameDto {
   spellings: SpellingCountDto[];
   @f.AnyText({ nullable, about: 'Where they usually play' }) scene: string | null;
   @f.Integer({ about: 'Number of entries' }) entries: number;
-  @f.AnyText({ nullable, about: 'First known day' }) first: string | null;
-  @f.AnyText({ nullable, about: 'Last known day' }) last: string | null;
+  @f.AnyText({ nullable, about: 'First date, as far as it is known: a day, a month or a year' }) first: string | null;
+  @f.AnyText({ nullable, about: 'Last date, as far as it is known' }) last: string | null;
   @f.AnyText({ nullable, about: 'Handle of the stored player that they are' }) handle: string | null;
+}
+
+export class WrittenNameDto extends EntryNameDto {
+  @f.AnyText({ nullable, about: 'Where it plays' }) scene: string | null;
+  @f.Integer({ about: 'Number of entries' }) count: number;
+  @f.AnyText({ nullable, about: 'First date, as far as it is known' }) first: string | null;
+  @f.AnyText({ nullable, about: 'Last date, as far as it is known' }) last: string | null;
+}
+
+export class SettledPersonDto {
+  @f.AnyText({ nullable, about: 'Handle of the stored player that they are' }) handle: string | null;
+  @f.List(WrittenNameDto, { about: 'Their spellings by place, the most frequent first' }) written: WrittenNameDto[];
 }
 
 export class PersonPairDto {
@@ -412,11 +523,22 @@ export class PeopleDto {
   @f.List(DecidedKindDto, { about: 'What was decided about all links of a kind' }) kinds: DecidedKindDto[];
   @f.List(LeaseDto, { about: 'Questions that others have open' }) leases: LeaseDto[];
   @f.List(RefusedAnswerDto, { about: 'Answers that cannot be true' }) refused: RefusedAnswerDto[];
+  @f.List(SettledPersonDto, {
+    about: 'Everybody with a name that is looked for, sorted by name; without a name, those of the files',
+  })
+  everybody: SettledPersonDto[];
+  @f.Integer({ about: 'So many have it in all' }) everybodyInAll: number;
 }
 
 export class PeopleQuery {
   @f.QueryWhole(0, 1_000_000, { optional, about: 'So many cards are skipped' }) skip?: number;
   @f.QueryWhole(1, 1000, { optional, about: 'Cards of a page; 50 by default' }) limit?: number;
+  @f.Line(200, { optional, about: 'Words of a name that `everybody` has; several names with a semicolon between them' })
+  name?: string;
+  @f.QueryWhole(0, 1_000_000, { optional, about: 'So many of `everybody` are skipped' }) from?: number;
+  @f.QueryWhole(0, 100_000, { optional, about: 'People in `everybody`; none by default' }) most?: number;
+  @f.QueryFlag({ optional, about: 'Without a name, `everybody` also has stored players who are in no file' })
+  stored?: boolean;
 }
 
 export class EntriesQuery {
@@ -458,7 +580,7 @@ export class BatchDiffDto {
   @f.Flag({ about: 'Nothing was published, sent or decided since that changes it' }) fits: boolean;
   @f.Integer({ about: 'The run that it was computed on' }) baseRun: number;
   @f.Instant() diffedAt: string;
-  @f.AnyText({ about: 'What would move, in one line' }) summary: string;
+  @f.AnyText({ about: 'What would move, in one line' }) summary: Text;
   @f.Other({ type: 'object', additionalProperties: true }, { about: 'As a dry run of a refresh tells it' })
   diff: object;
   @f.List(SenderReviewDto, { about: 'Who won the tournaments of each sender' }) senders: SenderReviewDto[];

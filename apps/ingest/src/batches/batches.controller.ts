@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { refuseRecipe } from '@quadrant/rules/batches';
+import { refuseTexts, TEXT_ANSWER } from '@quadrant/rules/files';
 import { maySendPast, mayEver } from '@quadrant/rules/permissions';
 import { HistoryWindowView } from '@quadrant/views';
 import {
@@ -22,6 +23,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   ApproveBatchDto,
   BatchDiffDto,
+  BatchDoublesDto,
   BatchDto,
   BatchesDto,
   BatchFilesDto,
@@ -33,6 +35,11 @@ import {
   BatchPathQuery,
   BatchResultsDto,
   BatchShapesDto,
+  CopiesLeftOutDto,
+  DoubleDecisionDto,
+  EarlierShapeDto,
+  FilesDecidedDto,
+  FilesDecisionDto,
   ItemDecisionDto,
   ItemQuery,
   ManifestDto,
@@ -42,6 +49,7 @@ import {
   SentFilesQuery,
   ShapeAnswersDto,
   ShownManifestDto,
+  TakenRecipesDto,
   UndoPreviewDto,
 } from './batch.dto.js';
 import { Batches } from './batches.service.js';
@@ -144,15 +152,17 @@ export class BatchesController {
   async send(
     @OfBatch() number: string,
     @UploadedFile(ARCHIVE_BODY) { bytes }: SentFile,
-    @Query() { path, sha256 }: SentFilesQuery,
+    @Query() { path, sha256, replaces }: SentFilesQuery,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<ReceivedFilesDto> {
-    const { refused, ...counts } = await this.batches.receive(batchNumberOf(number), bytes, path, sha256 ?? null, {
-      actor,
-      requestId,
-    });
-    return { ...counts, refused: refused.map(({ path, reason }) => ({ path, reason: String(reason) })) };
+    const { refused, ...counts } = await this.batches.receive(
+      batchNumberOf(number),
+      bytes,
+      { path, sha256: sha256 ?? null, replaces: replaces ?? null },
+      { actor, requestId },
+    );
+    return { ...counts, refused: [...refused] };
   }
 
   @Get(':number/files')
@@ -163,11 +173,10 @@ export class BatchesController {
   })
   async listFiles(
     @OfBatch() number: string,
-    @Query() { after = '', limit = PAGE, refused = false }: BatchFilesQuery,
+    @Query() { after = '', limit = PAGE, refused = false, leftOut = false }: BatchFilesQuery,
   ): Promise<BatchFilesDto> {
-    const files = await this.batches.try(() =>
-      this.batches.files.list(batchNumberOf(number), after, limit + 1, refused),
-    );
+    const only = leftOut ? 'left-out' : refused ? 'refused' : null;
+    const files = await this.batches.try(() => this.batches.files.list(batchNumberOf(number), after, limit + 1, only));
     const shown = files.slice(0, limit);
     return {
       files: shown.map(({ isRead, open, findings, ...file }) => ({
@@ -214,6 +223,28 @@ export class BatchesController {
     return this.changed(number, () => this.batches.files.remove(batchNumberOf(number), path, author));
   }
 
+  @Post(':number/files/decision')
+  @Operation('decideBatchFiles', {
+    summary: 'Leaves files out that are no tournaments, or takes them again',
+    about: 'Files that are left out ask nothing. They stay in the batch until 30 days after publishing.',
+    may: 'batch.bring',
+    answers: FilesDecidedDto,
+    problems: [409],
+  })
+  async decideFiles(
+    @OfBatch() number: string,
+    @Body() { paths = [], shape, decision, reason }: FilesDecisionDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<FilesDecidedDto> {
+    const author = this.batches.authorOf({ actor, requestId });
+    const meant = shape === undefined ? { paths } : { shape };
+    const why = decision === 'take' ? null : reason.trim();
+    return {
+      files: await this.batches.try(() => this.batches.files.decideFiles(batchNumberOf(number), meant, why, author)),
+    };
+  }
+
   @Get(':number/shapes')
   @Operation('listBatchShapes', {
     summary: 'The shapes of the files of a batch: one recipe answers for all files of a shape',
@@ -252,8 +283,29 @@ export class BatchesController {
         const reason = refuseRecipe(key, value);
         if (reason !== null) throw new BatchRefused({ kind: 'batch-recipe', key, reason });
       }
+      const reason = refuseTexts(new Map(Object.entries(answers)));
+      if (reason !== null) throw new BatchRefused({ kind: 'batch-recipe', key: TEXT_ANSWER, reason });
       return this.batches.files.decideShape(batchNumberOf(number), shape, new Map(Object.entries(answers)), author);
     });
+  }
+
+  @Post(':number/shapes/earlier')
+  @Operation('takeEarlierBatchAnswers', {
+    summary: 'Answers for shapes as the last published batches did, where nobody has answered in this one',
+    may: 'batch.bring',
+    answers: TakenRecipesDto,
+    problems: [409],
+  })
+  async takeEarlier(
+    @OfBatch() number: string,
+    @Body() { shape }: EarlierShapeDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<TakenRecipesDto> {
+    const author = this.batches.authorOf({ actor, requestId });
+    return {
+      taken: await this.batches.try(() => this.batches.files.takeEarlier(batchNumberOf(number), shape ?? null, author)),
+    };
   }
 
   @Get(':number/manifest')
@@ -265,12 +317,13 @@ export class BatchesController {
   async readManifest(@OfBatch() number: string): Promise<ShownManifestDto> {
     const rows = await this.batches.try(() => this.batches.files.listManifest(batchNumberOf(number)));
     return {
-      rows: rows.map(({ file, values, proposed, open, shape }) => ({
+      rows: rows.map(({ file, values, proposed, open, shape, textsRead }) => ({
         file,
         shape,
         values: { ...values },
         proposed: { ...proposed },
         open: [...open],
+        textsRead: [...textsRead],
       })),
     };
   }
@@ -337,7 +390,9 @@ export class BatchesController {
   })
   async readResults(@OfBatch() number: string, @Query() { item }: ItemQuery): Promise<BatchResultsDto> {
     const results = await this.batches.try(() => this.batches.people.findResults(batchNumberOf(number), item));
-    return tellResults(results, (handles) => this.batches.people.showHandles(handles));
+    const document =
+      results.document ?? (await this.batches.try(() => this.batches.readDraft(batchNumberOf(number), results)));
+    return tellResults({ ...results, document }, (handles) => this.batches.people.showHandles(handles));
   }
 
   @Get(':number/halves')
@@ -374,6 +429,67 @@ export class BatchesController {
     return this.changed(number, () =>
       this.batches.people.decide(batchNumberOf(number), item, decision, reason.trim(), author),
     );
+  }
+
+  @Get(':number/doubles')
+  @Operation('listBatchDoubles', {
+    summary:
+      'Tournaments of a batch that were brought twice or are stored already, with what somebody decided about them',
+    may: 'batch.bring',
+    answers: BatchDoublesDto,
+  })
+  async listDoubles(@OfBatch() number: string): Promise<BatchDoublesDto> {
+    const { stored, groups, lost, decided } = await this.batches.try(() =>
+      this.batches.people.listDoubles(batchNumberOf(number)),
+    );
+    return {
+      stored: [...stored],
+      groups: groups.map((group) => ({ ...group, items: [...group.items] })),
+      lost: lost.map((items) => ({ items: [...items] })),
+      decided: [...decided],
+    };
+  }
+
+  @Post(':number/items/doubles')
+  @Operation('decideBatchDouble', {
+    summary: 'Says which of some tournaments that resemble each other is right; the others are left out',
+    about: 'Each decision can be taken back.',
+    may: 'batch.bring',
+    answers: BatchDto,
+    problems: [409],
+  })
+  async decideDouble(
+    @OfBatch() number: string,
+    @Body() { items, kept, reason }: DoubleDecisionDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<BatchDto> {
+    const author = this.batches.authorOf({ actor, requestId });
+    return this.changed(number, () =>
+      this.batches.people.decideDouble(batchNumberOf(number), { items, kept, reason: reason.trim() }, author),
+    );
+  }
+
+  @Post(':number/items/copies')
+  @Operation('leaveOutBatchCopies', {
+    summary: 'Leaves out all tournaments of a batch that say the same as another one',
+    about: 'Tournaments about which somebody has decided stay as they are. Each decision can be taken back.',
+    may: 'batch.bring',
+    answers: CopiesLeftOutDto,
+    problems: [409],
+  })
+  async leaveCopiesOut(
+    @OfBatch() number: string,
+    @Body() { reason }: ReasonDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<CopiesLeftOutDto> {
+    const author = this.batches.authorOf({ actor, requestId });
+    return {
+      copies: await this.batches.try(() =>
+        this.batches.people.leaveCopiesOut(batchNumberOf(number), reason.trim(), author),
+      ),
+    };
   }
 
   @Post(':number/inferred-results')
@@ -427,7 +543,6 @@ export class BatchesController {
     if (diff === null) throw problemOfBatch({ kind: 'batch-diff-missing' });
     return {
       ...diff,
-      summary: String(diff.summary),
       diffedAt: diff.diffedAt.toISOString(),
       senders: diff.senders.map(({ winners, ...sender }) => ({ ...sender, winners: [...winners] })),
       newPlayers: diff.newPlayers.map((player) => ({ ...player })),

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
-import { unpackFiles } from '@quadrant/rules/batches';
+import { readDraft, unpackFiles } from '@quadrant/rules/batches';
 import type { BatchSettings } from '@quadrant/settings';
 import {
+  answersOf,
   type Batch,
   type BatchAuthor,
   BatchFileRepository,
   BatchPeopleRepository,
   BatchRefused,
   BatchRepository,
+  BatchWorkRepository,
+  type ItemResults,
 } from '@quadrant/store/batches';
 import { problemOfBatch } from './batch-refusal.js';
 
@@ -28,6 +31,7 @@ export class Batches {
     readonly repository: BatchRepository,
     readonly files: BatchFileRepository,
     readonly people: BatchPeopleRepository,
+    private readonly work: BatchWorkRepository,
     private readonly clock: Clock,
     @Inject(BATCH_SETTINGS) readonly settings: BatchSettings,
   ) {}
@@ -56,14 +60,44 @@ export class Batches {
   /**
    * Takes a file, or the files of an archive.
    *
-   * @param sha256 of what was checked; null when nobody says it
+   * @param told sha256 is that of what was checked, and replaces that of the file in whose place it comes; null when nobody
+   *   says it
    */
-  receive(number: number, bytes: Uint8Array, path: string, sha256: string | null, asked: Asked) {
+  receive(
+    number: number,
+    bytes: Uint8Array,
+    told: { readonly path: string; readonly sha256: string | null; readonly replaces: string | null },
+    asked: Asked,
+  ) {
+    const { path, sha256, replaces } = told;
     return this.try(() => {
       if (sha256 !== null && createHash('sha256').update(bytes).digest('hex') !== sha256)
         throw new BatchRefused({ kind: 'batch-file-changed', path });
-      return this.files.receive(number, unpackFiles(bytes, path), this.authorOf(asked));
+      return this.files.receive(
+        number,
+        unpackFiles(bytes, path),
+        this.authorOf(asked),
+        replaces === null ? null : { path, sha256: replaces },
+      );
     });
+  }
+
+  /** Returns the report of a tournament whose facts are missing, as far as its file says it. */
+  async readDraft(number: number, { item: { item, file, state } }: ItemResults): Promise<Buffer | null> {
+    if (state !== 'asks') return null;
+    const asked = (await this.work.listFiles(number)).find(({ path }) => path === file);
+    if (asked === undefined || asked.parts === null) return null;
+    const [whole, ...parts] = await Promise.all(
+      [asked, ...asked.parts].map(async (part) => ({
+        path: part.path,
+        bytes: await this.files.read(number, part.path),
+        answers: answersOf(part),
+      })),
+    );
+    const { path, bytes, answers } = whole!;
+    const index = item === file ? 0 : Number(item.slice(file.length + 1)) - 1;
+    const draft = readDraft(bytes, path, index, answers, this.clock.now(), parts);
+    return draft && Buffer.from(draft);
   }
 
   listLeases(number: number, { accountId }: Actor) {

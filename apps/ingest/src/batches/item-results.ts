@@ -1,5 +1,5 @@
 import { readReport } from '@quadrant/rules/report';
-import { getRuleSystem } from '@quadrant/rules/systems';
+import { getRuleSystem, hasPods } from '@quadrant/rules/systems';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import type { BatchItem, ItemResults, ShownHandle } from '@quadrant/store/batches';
 import { standingsOf, withOwnPlaces } from '../previews/preview-standings.js';
@@ -12,13 +12,21 @@ export const tellItem = ({ item, parts, open, findings, doubleOf, ...rest }: Bat
   ...rest,
   parts: [...parts],
   open: [...open],
-  findings: [...findings] as BatchItemDto['findings'],
+  findings: withoutRepeated(findings) as BatchItemDto['findings'],
   doubleOf: doubleOf && { ...doubleOf },
 });
 
+/** The file and its report may say the same. */
+const withoutRepeated = (findings: BatchItem['findings']): BatchItem['findings'] => {
+  const said = new Map(findings.map((each) => [`${each.code} ${each.pointer} ${String(each.message)}`, each]));
+  return [...said.values()];
+};
+
 const NOTHING = {
   record: null,
+  hasPods: false,
   statedParticipants: null,
+  roundsInferred: null,
   inferredRated: null,
   standings: [],
   rounds: [],
@@ -43,11 +51,14 @@ export async function tellResults(
     entries: read.entries.map((entry, index) => ({ ...entry, handle: shown[index]!.handle })),
   };
   // Scored with the handles of the report: the order of a draw may depend on them.
-  const standings = getRuleSystem(read.tournament.ruleSystem).computeStandings(read, '');
+  const isUnscored = item.open.includes('game') && read.record !== 'standings';
+  const standings = isUnscored ? [] : getRuleSystem(read.tournament.ruleSystem).computeStandings(read, '');
   return {
     ...told,
     record: report.record ?? 'games',
+    hasPods: hasPods(report.tournament),
     statedParticipants: report.participants ?? null,
+    roundsInferred: report.roundsInferred ?? null,
     inferredRated: report.inferredRated ?? null,
     standings: withOwnPlaces(standingsOf(standings, report.entries, false), report),
     rounds: roundsOfReport(report),

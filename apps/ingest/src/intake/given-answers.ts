@@ -1,6 +1,6 @@
 import { say } from '@quadrant/rules/message';
 import { problemOfKind, type SentFile } from '@quadrant/http';
-import { isAnswerKey, isCellKey, LARGEST_ANSWERS } from '@quadrant/rules/files';
+import { isAnswerKey, isCellKey, LARGEST_ANSWERS, refuseText, TEXT_ANSWER } from '@quadrant/rules/files';
 import type { GivenFile } from './report-files.service.js';
 
 /** One answer has at most this many characters. */
@@ -19,7 +19,8 @@ export const isAnswer = (name: string, value: string): boolean =>
   isAnswerKey(name) &&
   (value.trim() !== '' || isCellKey(name)) &&
   value.length <= LONGEST_ANSWER &&
-  !/\p{Cc}/u.test(value);
+  !/\p{Cc}/u.test(value) &&
+  (!name.startsWith(TEXT_ANSWER) || refuseText(name, value) === null);
 
 /** Tells whether these are few enough answers for one file. */
 export const areFewAnswers = (answers: Readonly<Record<string, string>>): boolean =>

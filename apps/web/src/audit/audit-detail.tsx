@@ -1,4 +1,5 @@
 import { t } from '../languages/t.js';
+import { detailWord } from './detail-words.js';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -12,11 +13,11 @@ export function AuditDetail({ detail }: { readonly detail: Facts }) {
       {lines.length > 0 && (
         <details>
           <summary>{t('Details')}</summary>
-          {/* The names are those of the API, which is in English. */}
-          <dl class="facts" lang="en">
+          <dl class="facts">
             {lines.map(({ name, value, before }) => (
               <div key={name}>
-                <dt>{wordsOf(name)}</dt>
+                <dt lang={detailWord(name) === null ? 'en' : undefined}>{wordsOf(name)}</dt>
+                {/* Values stay as they were stored. */}
                 <dd>
                   {before !== undefined && (
                     <>
@@ -68,5 +69,6 @@ function textOf(value: unknown): string {
   return facts.map(([name, each]) => `${wordsOf(name)} ${textOf(each)}`).join('; ') || 'nothing';
 }
 
-/** Writes a name such as `createdAt` as words. */
-const wordsOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** Writes a name such as `createdAt` as words. Names that no list has are those of the API. */
+const wordsOf = (name: string): string =>
+  detailWord(name) ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -12,6 +12,9 @@ export function islandTexts(): string | undefined {
 
 /** Every text that islands pass to `say` is listed here. */
 const OF_ISLANDS = [
+  'The file is empty.',
+  'The work is done. Load the page again to see its result.',
+  'The work is done. Send your answer now.',
   'The time left is not known yet.',
   'A few seconds left.',
   'About {seconds} seconds left.',
@@ -41,6 +44,7 @@ const OF_ISLANDS = [
   'Cells cut at 200 characters: {cells}.',
   '{by} has this question open. Answer another one meanwhile.',
   'Not added: {files}',
+  'You left the page while files were sent. Sent: {sent}. Not sent: {missing} ({files}). Choose the same files again: those that are there are not stored twice.',
   'The connection broke.',
-  'Saved: {answer}',
+  'Saved. {question}: {answer}',
 ] as const;

@@ -12,7 +12,9 @@ const AT_ONCE = 3;
 /** A question stays open for two minutes unless the page asks again. */
 const RENEW_MS = 60_000;
 /** The page remembers these while it loads again. */
-const [NOT_ADDED, BACK] = ['files-not-added', 'take-last-answer-back'];
+const [NOT_ADDED, BEING_SENT, BACK] = ['files-not-added', 'files-being-sent', 'take-last-answer-back'];
+/** A sentence names so many files. */
+const MOST_NAMED = 50;
 
 const job = document.querySelector<HTMLElement>('[data-batch-job]');
 if (job !== null) void follow(job, job.dataset['batchJob'] ?? '');
@@ -26,6 +28,10 @@ interface Followed {
   readonly error: unknown;
 }
 
+/** The page is not loaded again while somebody fills in or sends a form: they would lose it. */
+let isUsed = false;
+for (const event of ['input', 'submit']) document.addEventListener(event, () => (isUsed = true));
+
 async function follow(bar: HTMLElement, address: string): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
@@ -33,7 +39,10 @@ async function follow(bar: HTMLElement, address: string): Promise<void> {
     if (answer?.ok !== true) continue;
     const { job: now, error } = (await answer.json()) as Followed;
     if (now === null || error !== null || now.step !== bar.dataset['step']) {
-      location.reload();
+      if (bar.dataset['stays'] !== undefined)
+        write(bar, '[data-job-said]', say('The work is done. Send your answer now.'));
+      else if (isUsed) write(bar, '[data-job-said]', say('The work is done. Load the page again to see its result.'));
+      else location.reload();
       return;
     }
     show(bar, now.done, now.total);
@@ -62,7 +71,7 @@ function takeFiles(section: HTMLElement, address: string): void {
   const folder = section.querySelector<HTMLInputElement>('[data-folder-input]')!;
   folder.webkitdirectory = true;
   section.querySelector<HTMLElement>('[data-folder]')!.hidden = false;
-  sayNotAdded(section);
+  sayNotAdded(section, address);
   form.addEventListener('submit', (event) => {
     const files = [...(input.files ?? []), ...(folder.files ?? [])];
     if (files.length === 0) return;
@@ -81,22 +90,60 @@ async function sendAll(section: HTMLElement, address: string, files: readonly Fi
   button.disabled = true;
   bar.hidden = false;
   show(bar, 0, files.length);
+  // Another page stops the sending. The browser asks first, and the next page names the files that are missing.
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener('beforeunload', warn);
+  const missing = new Set(files.map(pathOf));
+  const note = () =>
+    sessionStorage.setItem(
+      BEING_SENT,
+      JSON.stringify({ address, sent: done, missing: [...missing] } satisfies Stopped),
+    );
+  note();
   const sendSome = async () => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const reason = await sendOne(address, file, token);
       if (reason !== null) refused.push(`${pathOf(file)}: ${reason}`);
       done += 1;
+      missing.delete(pathOf(file));
+      note();
       show(bar, done, files.length);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendSome));
   button.disabled = false;
+  removeEventListener('beforeunload', warn);
+  sessionStorage.removeItem(BEING_SENT);
   // The page shows what was added, such as the button that reads it, only after it was loaded again.
   if (refused.length > 0) sessionStorage.setItem(NOT_ADDED, refused.join(' '));
   location.reload();
 }
 
-function sayNotAdded(section: HTMLElement): void {
+/** An upload that another page stopped. */
+interface Stopped {
+  readonly address: string;
+  readonly sent: number;
+  readonly missing: readonly string[];
+}
+
+function sayStopped(section: HTMLElement, address: string): void {
+  const stopped = JSON.parse(sessionStorage.getItem(BEING_SENT) ?? 'null') as Stopped | null;
+  if (stopped?.address !== address) return;
+  sessionStorage.removeItem(BEING_SENT);
+  const { sent, missing } = stopped;
+  const named = missing.slice(0, MOST_NAMED).join(', ');
+  write(
+    section,
+    '[data-upload-said]',
+    say(
+      'You left the page while files were sent. Sent: {sent}. Not sent: {missing} ({files}). Choose the same files again: those that are there are not stored twice.',
+      { sent, missing: missing.length, files: missing.length > MOST_NAMED ? `${named}, …` : named },
+    ),
+  );
+}
+
+function sayNotAdded(section: HTMLElement, address: string): void {
+  sayStopped(section, address);
   const files = sessionStorage.getItem(NOT_ADDED);
   if (files === null) return;
   sessionStorage.removeItem(NOT_ADDED);
@@ -110,6 +157,7 @@ function pathOf({ webkitRelativePath, name }: File): string {
 
 /** Returns the reason why a file was not taken; null where it was. */
 async function sendOne(address: string, file: File, token: string): Promise<string | null> {
+  if (file.size === 0) return say('The file is empty.');
   const answer = await fetch(`${address}?${new URLSearchParams({ path: pathOf(file) }).toString()}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/octet-stream', 'x-csrf-token': token, accept: 'application/json' },
@@ -132,6 +180,7 @@ function answerByKeys(list: HTMLElement): void {
   const open = () => [...list.querySelectorAll<HTMLElement>('[data-question]:not([data-answered])')];
   const current = () => open().find((each) => each.contains(document.activeElement)) ?? open()[0];
   let isSending = false;
+  document.querySelector<HTMLElement>('[data-people-keys]')!.hidden = false;
   current()?.setAttribute('data-current', '');
   // Others cannot answer the question that is open here, as long as this page asks for it.
   list.addEventListener('focusin', () => void keepOpen(list, current()));
@@ -167,7 +216,14 @@ function answerByKeys(list: HTMLElement): void {
     const next = open()[open().indexOf(question) + 1] ?? open().find((each) => each !== question);
     question.dataset['answered'] = button.value;
     form.hidden = true;
-    write(document, '[data-people-said]', say('Saved: {answer}', { answer: button.textContent }));
+    write(
+      document,
+      '[data-people-said]',
+      say('Saved. {question}: {answer}', {
+        question: question.querySelector('h3')?.textContent ?? '',
+        answer: button.textContent,
+      }),
+    );
     goTo(next);
   };
 
@@ -182,24 +238,21 @@ function answerByKeys(list: HTMLElement): void {
     void answer(question, submitter);
   });
   document.addEventListener('keydown', (event) => {
-    const { target, key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey) return;
-    if (
-      target instanceof HTMLInputElement ||
-      target instanceof HTMLTextAreaElement ||
-      target instanceof HTMLSelectElement
-    )
-      return;
-    if (key === 'u') {
-      takeBack(list);
-      return;
-    }
+    const key = keyOf(event);
+    if (key === null || key === 'u') return;
     const question = current();
     const button = question?.querySelector<HTMLButtonElement>(`button[value="${VERDICTS[key] ?? ''}"]`);
     if (question === undefined || button == null) return;
     event.preventDefault();
     button.click();
   });
+}
+
+/** Returns a key that is no part of a text or of a shortcut of the browser. */
+function keyOf({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
+  const isTyped =
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+  return isTyped || ctrlKey || metaKey || altKey ? null : key;
 }
 
 /** Opens a question for this reader; where somebody else has it open, it says so and takes no answer. */
@@ -230,8 +283,8 @@ async function keepOpen(list: HTMLElement, question: HTMLElement | undefined): P
 }
 
 /** The newest answer may have been given on this page: then the page is loaded again, so that it is in the list. */
-function takeBack(list: HTMLElement): void {
-  const isNewer = list.querySelector('[data-answered]') !== null;
+function takeBack(): void {
+  const isNewer = document.querySelector('[data-people-cards] [data-answered]') !== null;
   if (isNewer) {
     sessionStorage.setItem(BACK, 'yes');
     location.reload();
@@ -239,6 +292,11 @@ function takeBack(list: HTMLElement): void {
   }
   document.querySelector<HTMLButtonElement>('[data-last-answer]')?.click();
 }
+
+// The last answer may leave no question, and can be taken back all the same.
+document.addEventListener('keydown', (event) => {
+  if (keyOf(event) === 'u') takeBack();
+});
 
 if (sessionStorage.getItem(BACK) !== null) {
   sessionStorage.removeItem(BACK);

@@ -40,3 +40,19 @@ describe('advice to send a revision', () => {
     expect(show('too-few-rounds', 'Check that no round is missing.', ID)).not.toContain('/edit"');
   });
 });
+
+describe('advice with an option of the command', () => {
+  const finding = {
+    ...({ code: 'column-not-used', severity: 'warning', pointer: '', message: say`Something.` } as const),
+    advice: say`If it holds scores, say so, for example with --set "column.A=firstScore".`,
+  } as const;
+  const onPage = (answersAt: Parameters<typeof FindingNotes>[0]['answersAt']) =>
+    renderToString(<FindingNotes findings={[finding]} answersAt={answersAt} />);
+
+  it('names a field of this page only where the page has fields', () => {
+    expect(onPage('here')).toContain('Fill in the field on this page');
+    const elsewhere = onPage({ text: 'Facts of this file', address: '/desk/history/1/facts?file=a.csv#proposals' });
+    expect(elsewhere).toContain('href="/desk/history/1/facts?file=a.csv#proposals"');
+    for (const shown of [elsewhere, onPage(null)]) expect(shown).not.toMatch(/on this page|--set/);
+  });
+});

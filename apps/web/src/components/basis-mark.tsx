@@ -1,4 +1,4 @@
-import { type Basis, basisOfPlace, type Inference } from '@quadrant/rules/tournament';
+import { type Basis, basisOfPlace, type Inference, withoutMark } from '@quadrant/rules/tournament';
 import { t, words } from '../languages/t.js';
 
 interface BasisMarkProps {
@@ -56,6 +56,13 @@ export const UnknownPlayer = () => (
   </abbr>
 );
 
+/** Shows that nobody says a fact. */
+export const NotKnown = () => (
+  <abbr class="basis unknown" title={EXPLANATIONS.unknown}>
+    {t('not known')}
+  </abbr>
+);
+
 /** Shows that a result is unknown, and why. */
 export const UnknownResult = ({ about = EXPLANATIONS.unknown }) => (
   <abbr class="basis unknown" title={about}>
@@ -77,13 +84,23 @@ interface StatedPlaceProps {
 export const StatedPlace = ({ place, stated }: StatedPlaceProps) => (
   <>
     {writePlace({ place, stated })}
-    <BasisMark basis={basisOfPlace({ stated })} />
+    <PlaceMark stated={stated} />
   </>
 );
 
+/** Marks a place that was not computed. */
+export const PlaceMark = ({ stated }: Pick<StatedPlaceProps, 'stated'>) => {
+  const basis = basisOfPlace({ stated });
+  if (basis !== 'inferred') return <BasisMark basis={basis} />;
+  const about = t(
+    'Inferred: the source leaves a place empty, and the next place leaves room for sharing the one above.',
+  );
+  return <BasisMark basis={basis} about={about} />;
+};
+
 /** Writes a place for a line of text: 3, 3–4 where it is shared, 3–4? where it is open, ? where it is unknown. */
 export const writePlace = ({ place, stated }: StatedPlaceProps): string =>
-  (stated ?? null) === null ? String(place ?? '?') : stated!.replace('-', '–');
+  (stated ?? null) === null ? String(place ?? '?') : withoutMark(stated!).replace('-', '–');
 
 interface Points {
   readonly points: number | null;

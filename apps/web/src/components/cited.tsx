@@ -25,4 +25,10 @@ export const Cited = ({ text }: CitedProps) => (
 );
 
 /** Why a tournament is sanctioned or rated: a section, and each criterion with what was found. */
-export const tellRule = (rule: Text): string => sayPlace(citeSection(tell(rule)));
+export const tellRule = (rule: Text): string => sayPlace(citeSection(withoutCode(tell(rule))));
+
+/** A verdict may end with a code for programs. */
+function withoutCode(text: string): string {
+  const [, code = ''] = / \(([a-z-]{3,40})\)$/.exec(text) ?? [];
+  return code.includes('-') ? text.slice(0, -` (${code})`.length) : text;
+}

@@ -1,3 +1,4 @@
+import { withoutInference } from '@quadrant/rules/tournament';
 import { tellDate, tellMinute } from '../languages/tell-day.js';
 
 /** The day is in UTC. */
@@ -6,7 +7,9 @@ export function Day({ at }: { readonly at: Date }) {
   return <time dateTime={instant}>{tellDate(instant.slice(0, 10))}</time>;
 }
 
-export const LocalDay = ({ date }: { readonly date: string }) => <time dateTime={date}>{tellDate(date)}</time>;
+export const LocalDay = ({ date }: { readonly date: string }) => (
+  <time dateTime={withoutInference(date)}>{tellDate(date)}</time>
+);
 
 /** Day and minute are in UTC. */
 export const Minute = ({ at }: { readonly at: Date }) => <time dateTime={at.toISOString()}>{tellMinute(at)}</time>;

@@ -18,6 +18,8 @@ interface FindingNotesProps<Found> {
   readonly findPlace?: (finding: Found) => FindingPlace | null;
   /** It is left out where the reader can do nothing about a finding any more. */
   readonly hasAdvice?: boolean;
+  /** The fields for what a file does not say: on this page, on another one, or nowhere. */
+  readonly answersAt?: FindingPlace | 'here' | null;
   /** Adds to a group what is only known of these findings, such as why they were confirmed. */
   readonly besides?: (group: FindingGroup<Found>) => ComponentChildren;
 }
@@ -42,9 +44,10 @@ function Group<Found extends Groupable>({
   group,
   findPlace = () => null,
   hasAdvice = true,
+  answersAt = null,
   besides = () => null,
 }: GroupProps<Found>) {
-  const { severity, code, advice, message, items, findings } = group;
+  const { severity, code, items, findings } = group;
   // The sentence of a whole group belongs to no place.
   const place = items.length === findings.length ? null : findPlace(findings[0]!);
   return (
@@ -57,8 +60,7 @@ function Group<Found extends Groupable>({
         </>
       )}
       <GroupText group={group} findPlace={findPlace} />
-      {hasAdvice && <Advice text={adviceOf({ code, advice })} tournament={tournamentIn(message)} />}{' '}
-      <a href={`/findings/${code}`}>{t('Why?')}</a>
+      {hasAdvice && <GroupAdvice group={group} answersAt={answersAt} />} <a href={`/findings/${code}`}>{t('Why?')}</a>
       {besides(group)}
     </div>
   );
@@ -137,8 +139,18 @@ const SEVERITY_NAMES = words({ error: 'To fix', warning: 'Please look', note: 'N
 
 /** The command's options mean nothing on a page with fields. */
 export function adviceOf({ code, advice }: Pick<Groupable, 'code' | 'advice'>): Text {
-  if (!/--set\b/.test(String(advice))) return advice;
+  if (!OPTION.test(String(advice))) return advice;
   return code === 'similar-names'
     ? t('If they are one player, write one spelling everywhere. Otherwise no change is needed.')
     : t('Fill in the field on this page, and save.');
+}
+
+const OPTION = /--set\b/;
+
+/** Shows what to do: a page without the field says where it is. */
+function GroupAdvice<Found extends Groupable>({ group, answersAt = null }: GroupProps<Found>) {
+  const { code, advice, message } = group;
+  if (answersAt === 'here' || code === 'similar-names' || !OPTION.test(String(advice)))
+    return <Advice text={adviceOf({ code, advice })} tournament={tournamentIn(message)} />;
+  return answersAt === null ? null : <>{t('Answer it under {link}.', { link: <Place place={answersAt} /> })}</>;
 }

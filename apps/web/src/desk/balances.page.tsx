@@ -2,6 +2,7 @@ import { LONGEST_REASON } from '@quadrant/http';
 import { BALANCE_COLUMNS, type BalanceKind, type Conversion, type TrackEffect } from '@quadrant/rules/openings';
 import type { Finding } from '@quadrant/rules/tournament';
 import type { OpeningSet } from '@quadrant/store/openings';
+import { currentLanguage } from '../languages/language.js';
 import { tell } from '../languages/tell.js';
 import { t, words } from '../languages/t.js';
 import { Ago } from '../components/ago.js';
@@ -163,8 +164,14 @@ function Effect({
 
 const MOST_SHOWN = 50;
 
+/** A conversion is shown with all of its digits. */
+const EXACT = { useGrouping: false, maximumFractionDigits: 20 } as const;
+
 const tellConversion = ({ add, times }: Conversion): string =>
-  t('Conversion: new rating = {add} + {times} × old rating.', { add: String(add), times: String(times) });
+  t('Conversion: new rating = {add} + {times} × old rating.', {
+    add: add.toLocaleString(currentLanguage(), EXACT),
+    times: times.toLocaleString(currentLanguage(), EXACT),
+  });
 
 const tellRows = ({ rating, lifetime, season, title }: Preview['rows']): string =>
   t(

@@ -3,11 +3,10 @@ import type { HistoryWindowRow } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { Ago } from '../components/ago.js';
 import { Cards } from '../components/cards.js';
-import { LocalDay } from '../components/day.js';
 import { SelectField, TextField } from '../components/form/fields.js';
 import { Form } from '../components/form/form.js';
 import { CONTINENT_NAMES } from '../components/names.js';
-import { tellWindowPlace } from '../components/open-history-windows.js';
+import { WindowDays } from '../components/open-history-windows.js';
 import { PageHeader } from '../components/page-header.js';
 import { Layout } from '../frame/layout.js';
 
@@ -29,7 +28,13 @@ export function historyWindowsPage(windows: readonly HistoryWindowRow[], regions
         context={t('Let approved directors report tournaments that are older than the policy allows.')}
       />
       <p>
-        {t('A report that comes in a window waits for you under “Reports to approve”, and counts nothing until then.')}
+        {t(
+          'A report that comes in a window waits for you under {reports}, and a batch under {history}. Nothing counts until then.',
+          {
+            reports: <a href="/desk/reports">{t('Reports to approve')}</a>,
+            history: <a href="/desk/history">{t('History')}</a>,
+          },
+        )}
       </p>
       <Form
         id="history-window"
@@ -80,17 +85,12 @@ export function historyWindowsPage(windows: readonly HistoryWindowRow[], regions
 }
 
 function WindowCard({ window }: { readonly window: HistoryWindowRow }) {
-  const { number, from, to, closesOn, note, openedBy, openedAt, isOpen } = window;
+  const { number, note, openedBy, openedAt, isOpen } = window;
   return (
     <>
       <p>
-        {t('{place}: tournaments from {from} to {to}, until {closesOn}.', {
-          place: tellWindowPlace(window),
-          from: <LocalDay date={from} />,
-          to: <LocalDay date={to} />,
-          closesOn: <LocalDay date={closesOn} />,
-        })}{' '}
-        {t('By {name}', { name: openedBy })}, <Ago at={openedAt} />
+        <WindowDays window={window} />{' '}
+        {t('Opened by {name}, {ago}.', { name: <bdi>{openedBy}</bdi>, ago: <Ago at={openedAt} /> })}
       </p>
       <p dir="auto">{note}</p>
       {isOpen && (

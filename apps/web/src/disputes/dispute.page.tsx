@@ -1,13 +1,20 @@
+import { Fragment } from 'preact';
 import type { DisputeAnswer, StoredDispute } from '@quadrant/store/disputes';
 import type { OpenDispute } from '@quadrant/views';
 import { t } from '../languages/t.js';
+import { PlayerLink } from '../components/player-link.js';
 import { Day, Minute } from '../components/day.js';
 import { Layout } from '../frame/layout.js';
 import { ADDRESSEE_NAMES, DISPUTE_STATE_NAMES, TOPIC_NAMES } from '../components/names.js';
 import { AnswerForm, ObjectionForm, PursuitForm } from './dispute-forms.js';
 
+interface DisputeFacts extends OpenDispute {
+  /** They played the match or pod that it is about; null is somebody unknown. */
+  readonly players: readonly (string | null)[];
+}
+
 /** Shows a dispute, its answers, and the forms that the reader may use. */
-export function disputePage({ dispute, isReporter, mayAnswer }: OpenDispute) {
+export function disputePage({ dispute, isReporter, mayAnswer, players }: DisputeFacts) {
   const { tournamentName, tournamentId, state, escalatesAt, objection, objectedAt, answers } = dispute;
   const isOpen = state.startsWith('open-');
   const [first, ...later] = answers;
@@ -15,7 +22,8 @@ export function disputePage({ dispute, isReporter, mayAnswer }: OpenDispute) {
     <Layout title={t('Dispute with {tournamentName}', { tournamentName })}>
       <h1>{t('Dispute with {tournamentName}', { tournamentName })}</h1>
       <p>
-        {placeOf(dispute)}; {DISPUTE_STATE_NAMES[state]}.
+        {placeOf(dispute)}
+        {players.length > 0 && <Players players={players} />}; {DISPUTE_STATE_NAMES[state]}.
         {escalatesAt !== null && (
           <> {t('If nobody answers, it goes to the coordinator on {day}.', { day: <Day at={escalatesAt} /> })}</>
         )}{' '}
@@ -38,6 +46,19 @@ export function disputePage({ dispute, isReporter, mayAnswer }: OpenDispute) {
     </Layout>
   );
 }
+
+const Players = ({ players }: Pick<DisputeFacts, 'players'>) => (
+  <>
+    {' ('}
+    {players.map((handle, at) => (
+      <Fragment key={at}>
+        {at > 0 && ' – '}
+        {handle === null ? t('somebody unknown') : <PlayerLink handle={handle} />}
+      </Fragment>
+    ))}
+    {')'}
+  </>
+);
 
 function placeOf({ about, round, match }: StoredDispute): string {
   const game =

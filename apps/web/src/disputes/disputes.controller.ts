@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { Get, Param, Query } from '@nestjs/common';
 import { CurrentActor, May, notFound, type Actor } from '@quadrant/http';
-import { DisputeView, TournamentView } from '@quadrant/views';
+import { DisputeView, type OpenDispute, TournamentView } from '@quadrant/views';
 import { disputePage } from './dispute.page.js';
 import { disputesPage } from './disputes.page.js';
 import { newDisputePage } from './new-dispute.page.js';
@@ -55,6 +55,14 @@ export class DisputesController {
         say`Those that concern you are at /disputes.`,
       );
     }
-    return disputePage(found);
+    return disputePage({ ...found, players: await this.playersOf(found.dispute) });
+  }
+
+  /** Returns who played the match or pod of a dispute. None are known where a correction removed it. */
+  private async playersOf({ tournamentId, round: number, match }: OpenDispute['dispute']): Promise<(string | null)[]> {
+    if (number === null || match === null) return [];
+    const tournament = await this.tournaments.find(tournamentId);
+    const round = tournament?.rounds.find((each) => each.round === number);
+    return round?.matches[match - 1]?.players ?? round?.pods[match - 1]?.scores.map(({ handle }) => handle) ?? [];
   }
 }

@@ -48,6 +48,13 @@ export class ApiCalls {
     return answer.value;
   }
 
+  /** @returns the bytes of a file; null where the API refuses it. @throws Problem 401 where the session ended meanwhile */
+  async bytes(request: FastifyRequest, path: string): Promise<Buffer | null> {
+    const answered = await this.operations.ask(request, { method: 'GET', path });
+    if (answered.status === 401) throw problemOf(problemIn(answered));
+    return answered.status < 400 ? answered.bytes : null;
+  }
+
   private async askOnce<Value>(request: FastifyRequest, call: ApiCall): Promise<ApiAnswer<Value>> {
     const { method = 'GET', path, body } = call;
     const headers = headersOf(call);

@@ -17,6 +17,8 @@ export interface Asked {
 export interface Answered {
   readonly status: number;
   readonly body: unknown;
+  /** The body as it came, such as that of a file. */
+  readonly bytes: Buffer;
   readonly setCookies: readonly string[];
 }
 
@@ -82,6 +84,7 @@ export class Operations {
     return {
       status: answer.statusCode,
       body: parse(answer.payload),
+      bytes: answer.rawPayload,
       setCookies: [answer.headers['set-cookie'] ?? []].flat(),
     };
   }
@@ -100,7 +103,13 @@ export class Operations {
         redirect: 'manual',
         ...(payload !== undefined && { body: typeof payload === 'string' ? payload : new Uint8Array(payload) }),
       });
-      return { status: answer.status, body: parse(await answer.text()), setCookies: answer.headers.getSetCookie() };
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      return {
+        status: answer.status,
+        body: parse(bytes.toString()),
+        bytes,
+        setCookies: answer.headers.getSetCookie(),
+      };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw problemOfKind('service-unavailable', say`The API does not answer: ${reason}.`, {

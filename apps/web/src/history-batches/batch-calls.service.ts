@@ -1,28 +1,53 @@
 import { Injectable } from '@nestjs/common';
-import { ApiCalls, type ApiAnswer } from '../forms/api-calls.service.js';
+import type { Operation } from '../components/form/form.js';
+import { ApiCalls, type ApiAnswer, type ApiCall } from '../forms/api-calls.service.js';
+import type { AskedBatch } from './asked-batch.js';
 import type {
   Batch,
   BatchDiff,
+  BatchDoubles,
   BatchEntry,
   BatchHalves,
   BatchPeople,
   BatchResults,
   BatchShape,
   ItemPage,
+  LeftOutFile,
   ManifestRow,
   PlayerToSplit,
   RefusedFile,
-  RefusedFiles,
   UndoPreview,
 } from './shapes.js';
 import type { FastifyRequest } from 'fastify';
 
+type Asked = Pick<AskedBatch, 'number' | 'request'>;
+type Query = Readonly<Record<string, string | null>>;
+
 const BATCHES = '/api/v1/batches';
 /** A page shows so many cards. */
 export const CARDS_A_PAGE = 50;
+export const PEOPLE_A_PAGE = 50;
+/** A batch has fewer. */
+const MOST_PEOPLE = 100_000;
 
 /** A question that somebody keeps without a script is theirs for so long. */
 export const KEPT_MINUTES = 10;
+
+/** It holds the answers about one file. */
+export interface SentRow {
+  readonly file: string;
+  readonly values: Readonly<Record<string, string>>;
+  /** The page showed these: what others answer meanwhile stays. */
+  readonly before: Readonly<Record<string, string>>;
+}
+
+/** Somebody says that files, or all of a shape, are no tournaments, or takes that back. */
+export interface FilesDecision {
+  readonly paths?: readonly string[];
+  readonly shape?: string;
+  readonly decision: 'leave-out' | 'take';
+  readonly reason: string;
+}
 
 /** Calls the operations that the pages of a batch need. */
 @Injectable()
@@ -33,127 +58,160 @@ export class BatchCalls {
     return (await this.api.get<{ batches: Batch[] }>(request, BATCHES)).batches;
   }
 
-  find(request: FastifyRequest, number: string): Promise<Batch> {
-    return this.api.get(request, pathOf(number));
+  /** Returns a player with their entries, of which some may be somebody else's. */
+  toSplit(request: FastifyRequest, handle: string): Promise<PlayerToSplit> {
+    return this.api.get(request, `${BATCHES}/splits?${new URLSearchParams({ handle }).toString()}`);
   }
 
-  items(request: FastifyRequest, number: string, query: Record<string, string | null>): Promise<ItemPage> {
-    return this.api.get(request, pathOf(number, 'items', query));
+  find(asked: Asked): Promise<Batch> {
+    return this.get(asked);
+  }
+
+  items(asked: Asked, query: Query): Promise<ItemPage> {
+    return this.get(asked, 'items', query);
   }
 
   /** Returns the results of a tournament; refused for a file that has none, or several. */
-  results(request: FastifyRequest, number: string, item: string): Promise<ApiAnswer<BatchResults>> {
-    return this.api.ask(request, { path: pathOf(number, 'items/results', { item }) });
+  results(asked: Asked, item: string): Promise<ApiAnswer<BatchResults>> {
+    return this.api.ask(asked.request, { path: pathOf(asked, 'items/results', { item }) });
   }
 
-  halves(request: FastifyRequest, number: string): Promise<BatchHalves> {
-    return this.api.get(request, pathOf(number, 'halves'));
+  doubles(asked: Asked): Promise<BatchDoubles> {
+    return this.get(asked, 'doubles');
+  }
+
+  decideDouble(
+    asked: Asked,
+    decision: { readonly items: readonly string[]; readonly kept: string | null; readonly reason: string },
+  ): Promise<ApiAnswer<unknown>> {
+    return this.send(asked, `POST /api/v1/batches/${asked.number}/items/doubles`, { body: decision });
+  }
+
+  decideFiles(asked: Asked, decision: FilesDecision): Promise<ApiAnswer<{ readonly files: number }>> {
+    return this.send(asked, `POST /api/v1/batches/${asked.number}/files/decision`, { body: decision });
+  }
+
+  halves(asked: Asked): Promise<BatchHalves> {
+    return this.get(asked, 'halves');
   }
 
   /** Lets a worker read what changed. */
-  read(request: FastifyRequest, number: string): Promise<ApiAnswer<unknown>> {
-    return this.api.ask(request, { method: 'POST', path: pathOf(number, 'reading'), body: {} });
+  read(asked: Asked): Promise<ApiAnswer<unknown>> {
+    return this.send(asked, `POST /api/v1/batches/${asked.number}/reading`, { body: {} });
   }
 
-  /** Lists files of which nothing can be read; only the first ones where there are many. */
-  async refused(request: FastifyRequest, number: string): Promise<RefusedFiles> {
-    const path = pathOf(number, 'files', { refused: 'true', limit: String(CARDS_A_PAGE) });
-    const { files, next } = await this.api.get<{ files: RefusedFile[]; next: string | null }>(request, path);
-    return { files, hasMore: next !== null };
+  /** Lists all files of which nothing can be read. */
+  refused(asked: Asked): Promise<readonly RefusedFile[]> {
+    return this.allFiles(asked, 'refused');
   }
 
-  async shapes(request: FastifyRequest, number: string): Promise<readonly BatchShape[]> {
-    return (await this.api.get<{ shapes: BatchShape[] }>(request, pathOf(number, 'shapes'))).shapes;
+  /** Lists all files that are no tournaments. */
+  leftOut(asked: Asked): Promise<readonly LeftOutFile[]> {
+    return this.allFiles(asked, 'leftOut');
   }
 
-  async manifest(request: FastifyRequest, number: string): Promise<readonly ManifestRow[]> {
-    return (await this.api.get<{ rows: ManifestRow[] }>(request, pathOf(number, 'manifest'))).rows;
+  private async allFiles<File>(asked: Asked, only: 'refused' | 'leftOut'): Promise<File[]> {
+    const all: File[] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const query = { [only]: 'true', limit: '1000', ...(after !== '' && { after }) };
+      const page: { files: File[]; next: string | null } = await this.get(asked, 'files', query);
+      all.push(...page.files);
+      after = page.next;
+    }
+    return all;
   }
 
-  /** Returns who is who, with one page of cards. */
-  people(request: FastifyRequest, number: string, skip: number): Promise<BatchPeople> {
-    return this.api.get(request, pathOf(number, 'people', { skip: String(skip), limit: String(CARDS_A_PAGE) }));
+  async shapes(asked: Asked): Promise<readonly BatchShape[]> {
+    return (await this.get<{ shapes: BatchShape[] }>(asked, 'shapes')).shapes;
   }
 
-  /** Lists the tournaments in which a name is. */
-  async entries(request: FastifyRequest, number: string, text: string): Promise<readonly BatchEntry[]> {
-    return (await this.api.get<{ entries: BatchEntry[] }>(request, pathOf(number, 'entries', { text }))).entries;
+  async manifest(asked: Asked): Promise<readonly ManifestRow[]> {
+    return (await this.get<{ rows: ManifestRow[] }>(asked, 'manifest')).rows;
   }
 
-  answer(
-    request: FastifyRequest,
-    number: string,
-    answers: readonly object[],
-    toQuestions: boolean,
-  ): Promise<ApiAnswer<unknown>> {
-    return this.api.ask(request, {
-      method: 'POST',
-      path: `/api/v1/batches/${encodeURIComponent(number)}/answers`,
-      body: { answers, toQuestions },
+  /** Returns who is who, with one page of cards and one of people. */
+  people(
+    asked: Asked,
+    { skip, name, from }: { readonly skip: number; readonly name: string; readonly from: number },
+  ): Promise<BatchPeople> {
+    return this.get(asked, 'people', {
+      skip: String(skip),
+      limit: String(CARDS_A_PAGE),
+      name: name === '' ? null : name,
+      from: String(from),
+      most: String(PEOPLE_A_PAGE),
     });
   }
 
+  /** Returns everybody, the people in the files and stored players, with the answers so far. */
+  everybody(asked: Asked): Promise<Pick<BatchPeople, 'everybody' | 'answers'>> {
+    const query = { limit: '1', most: String(MOST_PEOPLE), stored: 'true' };
+    return this.get(asked, 'people', query);
+  }
+
+  /** Lists the tournaments in which a name is. */
+  async entries(asked: Asked, text: string): Promise<readonly BatchEntry[]> {
+    return (await this.get<{ entries: BatchEntry[] }>(asked, 'entries', { text })).entries;
+  }
+
+  answer(asked: Asked, answers: readonly object[], toQuestions: boolean): Promise<ApiAnswer<unknown>> {
+    return this.send(asked, `POST /api/v1/batches/${asked.number}/answers`, { body: { answers, toQuestions } });
+  }
+
   /** Keeps a question for a reader whose page has no script to ask again. */
-  keepQuestion(request: FastifyRequest, number: string, question: object): Promise<ApiAnswer<unknown>> {
-    return this.api.ask(request, {
-      method: 'POST',
-      path: `/api/v1/batches/${encodeURIComponent(number)}/leases`,
+  keepQuestion(asked: Asked, question: object): Promise<ApiAnswer<unknown>> {
+    return this.send(asked, `POST /api/v1/batches/${asked.number}/leases`, {
       body: { ...question, minutes: KEPT_MINUTES },
     });
   }
 
-  leaveOut(request: FastifyRequest, number: string, item: string, reason: string): Promise<ApiAnswer<unknown>> {
-    return this.api.ask(request, {
-      method: 'POST',
-      path: `/api/v1/batches/${encodeURIComponent(number)}/items/decision`,
-      body: { item, decision: 'leave-out', reason },
-    });
-  }
-
   saveRecipe(
-    request: FastifyRequest,
-    number: string,
+    asked: Asked,
     fingerprint: string,
     answers: Readonly<Record<string, string>>,
-  ): Promise<ApiAnswer<Batch>> {
-    const path = `/api/v1/batches/${encodeURIComponent(number)}/shapes/${encodeURIComponent(fingerprint)}`;
-    return this.api.ask(request, { method: 'PUT', path, body: { answers } });
-  }
-
-  saveManifest(
-    request: FastifyRequest,
-    number: string,
-    rows: readonly { readonly file: string; readonly values: Readonly<Record<string, string>> }[],
   ): Promise<ApiAnswer<unknown>> {
-    return this.api.ask(request, {
-      method: 'PUT',
-      path: `/api/v1/batches/${encodeURIComponent(number)}/manifest`,
-      body: { rows },
+    return this.send(asked, `PUT /api/v1/batches/${asked.number}/shapes/${encodeURIComponent(fingerprint)}`, {
+      body: { answers },
     });
   }
 
-  sendFile(request: FastifyRequest, number: string, path: string, body: Buffer): Promise<ApiAnswer<SentFiles>> {
-    return this.api.ask(request, {
-      method: 'PUT',
-      path: `/api/v1/batches/${encodeURIComponent(number)}/files?${new URLSearchParams({ path }).toString()}`,
-      body,
-      type: 'application/octet-stream',
-    });
+  saveManifest(asked: Asked, rows: readonly SentRow[]): Promise<ApiAnswer<unknown>> {
+    return this.send(asked, `PUT /api/v1/batches/${asked.number}/manifest`, { body: { rows } });
+  }
+
+  /** Returns a file as it came; null for one that is not there, or no longer kept. */
+  content(asked: Asked, path: string): Promise<Buffer | null> {
+    return this.api.bytes(asked.request, pathOf(asked, 'files/content', { path }));
+  }
+
+  /** @param replaces SHA-256 of the version that it corrects; a file that changed meanwhile is refused */
+  sendFile(asked: Asked, path: string, body: Buffer, replaces?: string): Promise<ApiAnswer<SentFiles>> {
+    const query = new URLSearchParams({ path, ...(replaces !== undefined && { replaces }) }).toString();
+    const type = 'application/octet-stream';
+    return this.send(asked, `PUT /api/v1/batches/${asked.number}/files?${query}`, { body, type });
   }
 
   /** It is null while no diff was computed. */
-  async diff(request: FastifyRequest, number: string): Promise<BatchDiff | null> {
-    const answer = await this.api.ask<BatchDiff>(request, { path: pathOf(number, 'diff') });
+  async diff(asked: Asked): Promise<BatchDiff | null> {
+    const answer = await this.api.ask<BatchDiff>(asked.request, { path: pathOf(asked, 'diff') });
     return answer.kind === 'done' ? answer.value : null;
   }
 
-  /** Returns a player with their entries, of which some may be somebody else's. */
-  toSplit(request: FastifyRequest, handle: string): Promise<PlayerToSplit> {
-    return this.api.get(request, `/api/v1/batches/splits?${new URLSearchParams({ handle }).toString()}`);
+  undo(asked: Asked): Promise<ApiAnswer<UndoPreview>> {
+    return this.api.ask(asked.request, { path: pathOf(asked, 'undo') });
   }
 
-  undo(request: FastifyRequest, number: string): Promise<ApiAnswer<UndoPreview>> {
-    return this.api.ask(request, { path: pathOf(number, 'undo') });
+  private get<Value>(asked: Asked, part = '', query: Query = {}): Promise<Value> {
+    return this.api.get(asked.request, pathOf(asked, part, query));
+  }
+
+  private send<Value>(
+    { request }: Asked,
+    operation: Operation,
+    sent: Pick<ApiCall, 'body' | 'type'>,
+  ): Promise<ApiAnswer<Value>> {
+    const [method, path] = operation.split(' ') as ['POST' | 'PUT', string];
+    return this.api.ask(request, { method, path, ...sent });
   }
 }
 
@@ -165,8 +223,8 @@ export interface SentFiles {
   readonly refused: readonly { readonly path: string; readonly reason: string }[];
 }
 
-function pathOf(number: string, part = '', query: Readonly<Record<string, string | null>> = {}): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
-  const path = `${BATCHES}/${encodeURIComponent(number)}${part === '' ? '' : `/${part}`}`;
+function pathOf({ number }: Asked, part: string, query: Query = {}): string {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== null);
+  const path = `${BATCHES}/${number}${part === '' ? '' : `/${part}`}`;
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }

@@ -8,6 +8,7 @@ import { Tabs } from '../components/tabs.js';
 import { Layout } from '../frame/layout.js';
 import { addressOf } from '../query/address.js';
 import { STATE_WORDS, STEP_WORDS } from './batch-words.js';
+import { SendAgain, useIsRefused } from './refused-form.js';
 import type { Batch } from './shapes.js';
 
 const HISTORY: Crumb = words({ name: 'History', address: '/desk/history' });
@@ -28,12 +29,23 @@ const SCRIPT = 'history-batch.js';
 /** Without a script, a page with a running job reloads after so many seconds. */
 const ASKS_AGAIN_AFTER = 5;
 
-export const addressOfBatch = ({ number }: Pick<Batch, 'number'>, part: BatchTab = ''): string =>
-  `/desk/history/${number}${part === '' ? '' : `/${part}`}`;
+export const addressOfBatch = (
+  { number }: { readonly number: number | string },
+  part: BatchTab | 'results' = '',
+): string => `/desk/history/${number}${part === '' ? '' : `/${part}`}`;
 
 /** This is the page on which people compare a tournament of a batch with the paper. */
 export const addressOfResults = ({ number }: Pick<Batch, 'number'>, item: string): string =>
-  addressOf(`/desk/history/${number}/results`, { item });
+  addressOf(addressOfBatch({ number }, 'results'), { item });
+
+const SHORT = 8;
+
+/** The beginning of a fingerprint is enough to tell the shapes of a batch apart. */
+export const shortOf = (fingerprint: string): string => fingerprint.slice(0, SHORT);
+
+/** A card asks about files that look like this one. Those without a shape are corrected together with all others. */
+export const addressOfShape = (batch: Pick<Batch, 'number'>, shape: string | null): string =>
+  `${addressOfBatch(batch, 'facts')}#${shape === null ? 'texts' : `shape-${shortOf(shape)}`}`;
 
 /** A batch is still open as long as somebody can change it. */
 export const isOpen = ({ state }: Batch): boolean => ['open', 'read', 'settling', 'ready'].includes(state);
@@ -47,8 +59,10 @@ interface BatchFrameProps {
 }
 
 /** Says what comes next. Answers count only when the files are read, and tournaments without facts are not published. */
-function nextStep({ state, files, items }: Batch): string {
+function nextStep({ state, files, items, window }: Batch): string {
   if (state === 'open' && files > 0) return t('Read the files, so that they and your answers count.');
+  if (state === 'ready' && window !== null)
+    return t('You have seen what changes. Send it, or change something and compute it again.');
   const { asks } = items;
   if (state === 'settling' && asks > 0)
     return t(
@@ -64,12 +78,13 @@ export function BatchFrame({ batch, tab, part, children }: BatchFrameProps) {
   const [state] = STATE_WORDS[batch.state];
   const next = nextStep(batch);
   const moves = job !== null && error === null;
+  const isRefused = useIsRefused();
   const current = TABS.find(({ id }) => id === tab)!;
   return (
     <Layout
       title={t('{tab}: {name}', { tab: part ?? current.name, name })}
       scripts={[SCRIPT]}
-      {...(moves && { reloadsAfter: ASKS_AGAIN_AFTER })}
+      {...(moves && !isRefused && { reloadsAfter: ASKS_AGAIN_AFTER })}
     >
       <PageHeader
         crumbs={batch.window === null ? [DESK, HISTORY] : [HISTORY]}
@@ -80,7 +95,8 @@ export function BatchFrame({ batch, tab, part, children }: BatchFrameProps) {
             : t('Batch {number}, {state}. {next}', { number, state, next })
         }
       />
-      <Job batch={batch} />
+      <Job batch={batch} stays={isRefused} />
+      <SendAgain />
       {batch.returned !== null && (
         <p class="notice" dir="auto">
           {t('{by} returned this batch: {reason}', {
@@ -92,7 +108,7 @@ export function BatchFrame({ batch, tab, part, children }: BatchFrameProps) {
       <Tabs
         label={t('Parts of the batch')}
         tabs={TABS.filter(({ id }) => !batch.isSplit || id === 'done').map(({ id, name: label }) => ({
-          name: label,
+          name: id === 'done' && batch.window !== null && isOpen(batch) ? t('Send') : label,
           address: addressOfBatch(batch, id as BatchTab),
           isCurrent: id === tab,
         }))}
@@ -102,8 +118,14 @@ export function BatchFrame({ batch, tab, part, children }: BatchFrameProps) {
   );
 }
 
+interface JobProps {
+  readonly batch: Batch;
+  /** The page stays as it is when the job is done. */
+  readonly stays: boolean;
+}
+
 /** Shows how far the job is. A script keeps it up to date. */
-function Job({ batch: { number, job, error } }: { readonly batch: Batch }) {
+function Job({ batch: { number, job, error }, stays }: JobProps) {
   if (error !== null)
     return (
       <p class="notice" role="status">
@@ -114,7 +136,12 @@ function Job({ batch: { number, job, error } }: { readonly batch: Batch }) {
   if (job === null) return null;
   const { step, done, total } = job;
   return (
-    <div class="progress" data-batch-job={`/api/v1/batches/${number}`} data-step={step}>
+    <div
+      class="progress"
+      data-batch-job={`/api/v1/batches/${number}`}
+      data-step={step}
+      data-stays={stays ? '' : undefined}
+    >
       <label for="job">
         {t('{step}: {done} of {total}, {left} left', {
           step: STEP_WORDS[step],
@@ -124,6 +151,7 @@ function Job({ batch: { number, job, error } }: { readonly batch: Batch }) {
         })}
       </label>
       <progress id="job" max={Math.max(total, 1)} value={done} />
+      <span data-job-said role="status" />
     </div>
   );
 }

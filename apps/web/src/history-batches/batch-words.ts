@@ -11,7 +11,7 @@ export const STATE_WORDS: Readonly<Record<BatchState, readonly [name: string, ne
   settling: ['Settling', 'Say who is who, look at doubles, then compute what changes.'],
   ready: ['Ready', 'You have seen what changes. Publish it, or change something and compute it again.'],
   publishing: ['Publishing', 'Its tournaments are being published as one run.'],
-  published: ['Published', 'Everything in it is public. You can undo it as a whole.'],
+  published: ['Published', 'Its ready tournaments are public. You can undo it as a whole.'],
   undoing: ['Undoing', 'Everything that it brought is being taken back.'],
   undone: ['Undone', 'Nothing of it is public any more.'],
   sent: ['Sent', 'A director sent it. It waits for a coordinator.'],
@@ -42,7 +42,7 @@ const REASON_WORDS: Readonly<Record<string, string>> = words({
   spelling: 'Almost the same spelling',
   nickname: 'A nickname',
   initials: 'Initials',
-  'missing-word': 'A word is missing',
+  'missing-word': 'A part of the name is missing',
   'same-handle': 'The same handle',
   'same-company': 'The same name with the same people around it',
   'rare-name': 'A name that hardly anybody else has',
@@ -75,6 +75,7 @@ const FACT_WORDS: Readonly<Record<string, string>> = words({
   halfByes: 'Half-point byes',
   sheet: 'Sheet of the workbook',
   dates: 'Order of day and month',
+  nameDates: 'Order of the date in file names',
   format: 'Format',
   ruleSystem: 'Rules',
   country: 'Country',
@@ -85,5 +86,6 @@ const FACT_WORDS: Readonly<Record<string, string>> = words({
 export function tellKey(key: string): string {
   if (key.startsWith('column.')) return t('Column “{heading}”', { heading: key.slice('column.'.length) });
   if (key.startsWith('word.')) return t('“{word}” in place of a name', { word: key.slice('word.'.length) });
+  if (key.startsWith('result.')) return t('“{word}” in place of a result', { word: key.slice('result.'.length) });
   return FACT_WORDS[key] ?? key;
 }

@@ -27,9 +27,15 @@ export const batchesPage = ({ batches, windows, isCoordinator }: BatchesFacts) =
     <PageHeader
       crumbs={isCoordinator ? [DESK] : []}
       title={t('History')}
-      context={t(
-        'Bring the past of your community: many files in one batch. Nothing is public until you publish it, and you can undo it as a whole.',
-      )}
+      context={
+        isCoordinator
+          ? t(
+              'Bring the past of your community: many files in one batch. Nothing is public until you publish it, and you can undo it as a whole.',
+            )
+          : t(
+              'Bring the past of your community: many files in one batch. You send it, and nothing is public until a coordinator publishes it.',
+            )
+      }
     />
     {batches.length === 0 ? (
       <EmptyState>{t('There is no batch yet. Open one, then add files to it.')}</EmptyState>

@@ -39,7 +39,7 @@ export const diffPage = ({ batch, diff }: { readonly batch: Batch; readonly diff
         {!diff.fits && (isOpen(batch) || batch.state === 'sent') && (
           <p class="notice">{t('Something changed since this was computed. Compute it again before you publish.')}</p>
         )}
-        <p>{tell(diff.summary)}</p>
+        <p>{t('Publishing would move: {summary}', { summary: tell(diff.summary) })}</p>
         <p>
           {t('Compare rounds and standings with the paper before you publish: {link}.', {
             link: <a href={addressOf(addressOfBatch(batch), { state: 'ready' })}>{t('what was read')}</a>,

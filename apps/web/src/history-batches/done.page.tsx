@@ -181,6 +181,7 @@ const Published = ({ batch, isCoordinator }: Pick<DoneFacts, 'batch' | 'isCoordi
     <Facts
       facts={[
         [t('Run'), <a href={`/runs/${batch.run}`}>{batch.run}</a>],
+        [t('Tournaments'), batch.isSplit ? null : batch.items.ready],
         [t('When'), batch.publishedAt === null ? null : <Ago at={new Date(batch.publishedAt)} />],
         [t('Undone in run'), batch.undoRun === null ? null : <a href={`/runs/${batch.undoRun}`}>{batch.undoRun}</a>],
       ]}
@@ -211,9 +212,16 @@ function UndoSection({ batch, undo }: { readonly batch: Batch; readonly undo: Un
       <h2>{t('Undo')}</h2>
       <p>
         {t(
-          'Undoing withdraws {withdrawn, plural, one {# tournament} other {# tournaments}}, restores {restored} and removes {players, plural, one {# player} other {# players}}, in one run.',
-          { withdrawn: undo.withdrawn, restored: undo.restored, players: undo.players },
-        )}
+          'Undoing withdraws {withdrawn, plural, one {# tournament} other {# tournaments}} and removes {players, plural, one {# player} other {# players}}, in one run.',
+          { withdrawn: undo.withdrawn, players: undo.players },
+        )}{' '}
+        {undo.restored > 0 &&
+          t(
+            '{restored, plural, one {# corrected tournament gets its earlier results} other {# corrected tournaments get their earlier results}} back.',
+            {
+              restored: undo.restored,
+            },
+          )}
       </p>
       {undo.kept.length > 0 && <Stays kept={undo.kept} />}
       <Fold summary={t('Undo the batch')} forms={['undo']}>
@@ -267,7 +275,7 @@ const Drop = ({ batch }: Pick<DoneFacts, 'batch'>) => (
       then="/desk/history"
       said={t('The batch was dropped. Nothing of it was published.')}
     >
-      <p>{t('The batch and its files go. Nothing of it is public.')}</p>
+      <p>{t('The batch and its files are removed. Nothing of it is public.')}</p>
       <button type="submit">{t('Drop the batch')}</button>
     </Form>
   </Fold>

@@ -1,62 +1,67 @@
 import type { Halves } from '@quadrant/rules/batches';
 import { t } from '../languages/t.js';
+import { Fold } from '../components/form/fold.js';
 import { Kept } from '../components/form/form.js';
 import { PageForm } from '../components/form/page-form.js';
 import { addressOfBatch, isOpen, WhatWasRead } from './batch-frame.js';
 import { addressOfFile } from './files.page.js';
 import type { Batch, BatchHalves } from './shapes.js';
 
-interface HalvesProps {
+interface HalvesProps<Which extends keyof BatchHalves> {
   readonly batch: Batch;
-  readonly halves: BatchHalves;
+  readonly halves: BatchHalves[Which];
 }
 
 /** Offers to join files that may hold parts of one tournament. Somebody has to say so, and can take it back. */
-export function HalvesOfTournaments({ batch, halves: { offers, joined } }: HalvesProps) {
-  if (offers.length + joined.length === 0) return null;
+export function OfferedHalves({ batch, halves: offers }: HalvesProps<'offers'>) {
+  if (offers.length === 0) return null;
   return (
     <section>
       <h2 id="halves">{t('Half a tournament in a file')}</h2>
-      {offers.length > 0 && (
-        <>
-          <p>
-            {t(
-              'These files may hold parts of one tournament. When you join them, the facts of the first file count, and what both say has to be the same.',
-            )}
-          </p>
-          <ul class="cards">
-            {offers.map((offer) => (
-              <Offer key={`${offer.first} ${offer.other}`} batch={batch} offer={offer} />
-            ))}
-          </ul>
-        </>
-      )}
-      {joined.length > 0 && (
-        <ul class="cards">
-          {joined.map(({ file, partOf, decidedBy, isRead }) => (
-            <li key={file}>
-              <p>
-                {t('{file} is joined with {whole}, says {by}.', {
-                  file: <File batch={batch} file={file} />,
-                  whole: <File batch={batch} file={partOf} />,
-                  by: <bdi>{decidedBy}</bdi>,
-                })}{' '}
-                {isRead ? (
-                  <WhatWasRead batch={batch} items={[partOf]} />
-                ) : (
-                  t('It counts when the files are read again.')
-                )}
-              </p>
-              {isOpen(batch) && (
-                <Join batch={batch} first="" other={file} label={t('Take back the joining of {file}', { file })}>
-                  {t('Take it back')}
-                </Join>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <p>
+        {t(
+          'These files may hold parts of one tournament. When you join them, the facts of the first file count, and what both say has to be the same.',
+        )}
+      </p>
+      <ul class="cards">
+        {offers.map((offer) => (
+          <Offer key={`${offer.first} ${offer.other}`} batch={batch} offer={offer} />
+        ))}
+      </ul>
     </section>
+  );
+}
+
+/** Lists the files that somebody joined. */
+export function JoinedHalves({ batch, halves: joined }: HalvesProps<'joined'>) {
+  if (joined.length === 0) return null;
+  return (
+    <Fold
+      summary={t('{files, plural, one {# file is joined with another one} other {# files are joined with others}}', {
+        files: joined.length,
+      })}
+      forms={[]}
+    >
+      <ul class="cards">
+        {joined.map(({ file, partOf, decidedBy, isRead }) => (
+          <li key={file}>
+            <p>
+              {t('{file} is joined with {whole}, says {by}.', {
+                file: <File batch={batch} file={file} />,
+                whole: <File batch={batch} file={partOf} />,
+                by: <bdi>{decidedBy}</bdi>,
+              })}{' '}
+              {isRead ? <WhatWasRead batch={batch} items={[partOf]} /> : t('It counts when the files are read again.')}
+            </p>
+            {isOpen(batch) && (
+              <Join batch={batch} first="" other={file} label={t('Take back the joining of {file}', { file })}>
+                {t('Take it back')}
+              </Join>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Fold>
   );
 }
 

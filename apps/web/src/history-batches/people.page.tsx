@@ -9,12 +9,12 @@ import { Fold } from '../components/form/fold.js';
 import { Form, Kept } from '../components/form/form.js';
 import type { PageFault } from '../components/form/form-context.js';
 import { PageForm } from '../components/form/page-form.js';
-import { tellDate } from '../languages/tell-day.js';
+import { tellFixed } from '../components/tell-number.js';
 import { addressOf } from '../query/address.js';
 import { addressOfBatch, BatchFrame, isOpen } from './batch-frame.js';
 import { KEEP, tellReason, tellRefusedAnswer } from './batch-words.js';
-import { addressOfFile } from './files.page.js';
-import { TwoOfOneName, type TwoOfOneNameProps } from './two-of-one-name.js';
+import { Everybody, type EverybodyFacts, tellYears } from './everybody.js';
+import { addressOfItem } from './files.page.js';
 import type {
   Batch,
   DecidedKind,
@@ -26,11 +26,12 @@ import type {
   PersonSide,
   StoredAnswer,
 } from './shapes.js';
+import { VERDICT_WORDS, VerdictButtons } from './verdict-buttons.js';
 
 /** The script listens to these keys in every language. */
 const KEYS = { same: 's', two: 't', unknown: 'd', back: 'u' } as const;
 
-export interface PeopleFacts extends TwoOfOneNameProps {
+export interface PeopleFacts extends Omit<EverybodyFacts, 'people'> {
   readonly people: BatchPeople;
   /** So many cards come before those of this page. */
   readonly skip: number;
@@ -38,7 +39,7 @@ export interface PeopleFacts extends TwoOfOneNameProps {
 }
 
 /** The third tab asks who is who. */
-export function peoplePage({ batch, people, skip, search, faults }: PeopleFacts) {
+export function peoplePage({ batch, people, skip, faults, ...everybody }: PeopleFacts) {
   const { cards, cardsInAll, answers } = people;
   const given = answers.filter(({ takenBackBy }) => takenBackBy === null);
   // Answers count for the cards when people are settled again; until then they only hide the question.
@@ -76,7 +77,9 @@ export function peoplePage({ batch, people, skip, search, faults }: PeopleFacts)
                 left: cardsInAll - skip - (cards.length - open.length),
                 questions: open.reduce((sum, { questions }) => sum + questions.length, 0),
               },
-            )}{' '}
+            )}
+          </p>
+          <p hidden data-people-keys>
             {t('Keys: {same} same person, {two} two people, {unknown} do not know, {back} take the last answer back.', {
               same: <kbd>{KEYS.same}</kbd>,
               two: <kbd>{KEYS.two}</kbd>,
@@ -111,7 +114,7 @@ export function peoplePage({ batch, people, skip, search, faults }: PeopleFacts)
       )}
       <RefusedAnswers refused={people.refused} />
       <Kinds batch={batch} people={people} answered={answered} />
-      <TwoOfOneName batch={batch} search={search} />
+      <Everybody batch={batch} people={people} {...everybody} given={given} />
       <Answers batch={batch} answers={given.toReversed().slice(0, MOST_ANSWERS)} all={given.length} />
       <Table batch={batch} faults={faults} />
     </BatchFrame>
@@ -140,7 +143,7 @@ function RefusedAnswers({ refused }: Pick<BatchPeople, 'refused'>) {
             {t('{one} and {other}: {verdict}.', {
               one: <bdi>{one.spelling}</bdi>,
               other: <bdi>{other.spelling}</bdi>,
-              verdict: VERDICT_WORDS()[verdict],
+              verdict: VERDICT_WORDS[verdict],
             })}{' '}
             {tellRefusedAnswer(reason)}
           </li>
@@ -217,11 +220,7 @@ function AllAlike({ batch, questions }: { readonly batch: Batch; readonly questi
           other: <bdi>{names.other}</bdi>,
         })}
       </p>
-      <div class="buttons">
-        <button type="submit" name="verdict" value="same">
-          {t('Same person in all of them')}
-        </button>
-      </div>
+      <VerdictButtons verdicts={['same']} label={t('Same person in all of them')} />
     </PageForm>
   );
 }
@@ -252,7 +251,7 @@ function Question({
         {t('{one} and {other}', { one: <bdi>{names.one}</bdi>, other: <bdi>{names.other}</bdi> })}
       </h3>
       <p class="quiet">
-        {tellReason(kind)}. {t('They never stood in one tournament.')}{' '}
+        {tellReason(kind)}. {t('They were never in the same tournament.')}{' '}
         {inCommon.length > 0 && t('Both played with {names}.', { names: inCommon.join(', ') })}
       </p>
       <div class="people-sides">
@@ -269,20 +268,13 @@ function Question({
       )}
       {isOpen(batch) && lease === null && (
         <Verdict batch={batch} one={one} other={other} label={t('Are {one} and {other} one person?', names)}>
-          <button type="submit" name="verdict" value="same">
-            {t('Same person')}
-          </button>
-          <button type="submit" name="verdict" value="two">
-            {t('Two people')}
-          </button>
-          <button type="submit" name="verdict" value="unknown">
-            {t('Do not know')}
-          </button>
-          <noscript>
-            <button type="submit" name="verdict" value={KEEP}>
-              {t('Keep it for me')}
-            </button>
-          </noscript>
+          <VerdictButtons verdicts={['same', 'two', 'unknown']}>
+            <noscript>
+              <button type="submit" name="verdict" value={KEEP}>
+                {t('Keep it for me')}
+              </button>
+            </noscript>
+          </VerdictButtons>
         </Verdict>
       )}
     </article>
@@ -304,20 +296,20 @@ const Verdict = ({
 }) => (
   <PageForm action={addressOfBatch(batch, 'people')} label={label}>
     <Kept name="question" value={keyOf(one, other)} />
-    <div class="buttons">{children}</div>
+    {children}
   </PageForm>
 );
 
 const nameOf = ({ spellings, spelling, handle }: PersonSide): string => handle ?? spellings[0]?.spelling ?? spelling;
 
-/** A tournament of a file with several has its number behind the path; a stored one is no file. */
+/** A stored tournament is no file. */
 const STORED = 'stored:';
 
 const Example = ({ batch, tournament }: { readonly batch: Batch; readonly tournament: string }) =>
   tournament.startsWith(STORED) ? (
     <a href={`/tournaments/${tournament.slice(STORED.length)}`}>{t('a stored tournament')}</a>
   ) : (
-    <a href={addressOfFile(batch, tournament.replace(/#\d{1,4}$/, ''))} dir="auto">
+    <a href={addressOfItem(batch, tournament)} dir="auto">
       {tournament}
     </a>
   );
@@ -354,11 +346,6 @@ function Side({ batch, side }: { readonly batch: Batch; readonly side: PersonSid
   );
 }
 
-const tellYears = (first: string, last: string): string =>
-  first.slice(0, 4) === last.slice(0, 4)
-    ? tellDate(first) + (first === last ? '' : ` – ${tellDate(last)}`)
-    : `${first.slice(0, 4)}–${last.slice(0, 4)}`;
-
 /** Links with this reason were asked about. */
 const OF_ANSWER = 'answer';
 
@@ -380,7 +367,7 @@ function Kinds({
       <h2>{t('Linked without a question')}</h2>
       <p>
         {t('About {percent} % of these links are expected to be right. Look at a sample of each kind.', {
-          percent: (expectedPrecision * 100).toFixed(1),
+          percent: tellFixed(expectedPrecision * 100, 1),
         })}
       </p>
       {unasked.map((kind) => (
@@ -454,9 +441,7 @@ function Kind({
                 other={other}
                 label={t('Are {one} and {other} one person?', { one: one.spelling, other: other.spelling })}
               >
-                <button type="submit" name="verdict" value="two">
-                  {t('Two people')}
-                </button>
+                <VerdictButtons verdicts={['two']} />
               </Verdict>
             )}
           </li>
@@ -500,8 +485,6 @@ function KindButton({
   );
 }
 
-const VERDICT_WORDS = () => ({ same: t('Same person'), two: t('Two people'), unknown: t('Do not know') });
-
 /** The newest answers, each of which can be taken back. */
 function Answers({
   batch,
@@ -535,9 +518,9 @@ function Answers({
             {t('{one} and {other}: {verdict}, by {by}', {
               one: <bdi>{one.spelling}</bdi>,
               other: <bdi>{other.spelling}</bdi>,
-              verdict: VERDICT_WORDS()[verdict],
+              verdict: VERDICT_WORDS[verdict],
               by,
-            })}
+            })}{' '}
             {isOpen(batch) && (
               <Form
                 id={`answer-${id}`}
@@ -571,9 +554,6 @@ const Table = ({ batch, faults }: Pick<PeopleFacts, 'batch' | 'faults'>) => (
             </a>
           ),
         },
-      )}{' '}
-      {t(
-        'For two names that nobody asks about, such as a nickname, add a row: spelling, file, with, with_file and decision.',
       )}
     </p>
     {isOpen(batch) && (

@@ -1,4 +1,4 @@
-import type { Halves } from '@quadrant/rules/batches';
+import type { DoubleGroup, Halves } from '@quadrant/rules/batches';
 import type { Verdict } from '@quadrant/rules/identity';
 import type { Text } from '@quadrant/rules/message';
 import type { Groupable } from '@quadrant/rules/tournament';
@@ -86,16 +86,30 @@ export interface BatchItem {
   readonly tournament: string | null;
 }
 
+/** A tournament of a batch beside others that it may be. */
+export type DoubleItem = Pick<
+  BatchItem,
+  'id' | 'file' | 'state' | 'name' | 'firstDay' | 'lastDay' | 'doubleOf' | 'decision' | 'reason'
+> & { readonly decidedBy: string | null };
+
+export interface BatchDoubles {
+  readonly stored: readonly DoubleItem[];
+  readonly groups: readonly (Omit<DoubleGroup, 'items'> & { readonly items: readonly DoubleItem[] })[];
+  readonly lost: readonly { readonly items: readonly DoubleItem[] }[];
+  readonly decided: readonly DoubleItem[];
+}
+
 /** A tournament of a batch as it would be published. */
 export interface BatchResults extends Pick<
   TournamentDetail,
-  'rounds' | 'standings' | 'statedParticipants' | 'inferredRated'
+  'rounds' | 'standings' | 'statedParticipants' | 'roundsInferred' | 'inferredRated'
 > {
   readonly item: BatchItem;
   /** Players have the handles with which they are published; otherwise names are those of the file. */
   readonly isSettled: boolean;
   /** It is null while facts or corrections are missing. */
   readonly record: TournamentDetail['record'] | null;
+  readonly hasPods: boolean;
   readonly withoutPage: readonly string[];
 }
 
@@ -114,13 +128,15 @@ export interface BatchHalves {
 /** A file of which nothing can be read. */
 export interface RefusedFile {
   readonly path: string;
+  /** It is the fingerprint of its shape. */
+  readonly shape: string | null;
   readonly findings: readonly ItemFinding[];
 }
 
-/** The first refused files of a batch. */
-export interface RefusedFiles {
-  readonly files: readonly RefusedFile[];
-  readonly hasMore: boolean;
+/** A file that is no tournament, says somebody. */
+export interface LeftOutFile {
+  readonly path: string;
+  readonly leftOut: string;
 }
 
 export interface ItemPage {
@@ -135,6 +151,7 @@ export interface BatchShape {
   readonly example: string;
   readonly open: readonly string[];
   readonly refused: number;
+  readonly leftOut: number;
   /** The order of days and months that its files prove. */
   readonly dates: 'day-first' | 'month-first' | null;
   readonly answers: Readonly<Record<string, string>>;
@@ -153,6 +170,8 @@ export interface ManifestRow {
   readonly open: readonly string[];
   /** It is the fingerprint of its shape. */
   readonly shape: string | null;
+  /** The texts that an answer changed when the file was read. */
+  readonly textsRead: readonly string[];
 }
 
 interface EntryName {
@@ -177,6 +196,13 @@ export interface PersonSide extends EntryName {
   readonly last: string | null;
   /** The stored player that they are. */
   readonly handle: string | null;
+}
+
+/** Somebody as the files write them. */
+export interface SettledPerson {
+  readonly handle: string | null;
+  /** They are sorted, the most frequent first. */
+  readonly written: readonly (EntryName & Pick<PersonSide, 'scene' | 'first' | 'last'> & { readonly count: number })[];
 }
 
 export interface PersonQuestion {
@@ -213,6 +239,9 @@ export interface BatchPeople {
   readonly kinds: readonly DecidedKind[];
   /** Questions that others have open. */
   readonly leases: readonly Lease[];
+  /** A page of the people that somebody looks for, and how many these are in all. */
+  readonly everybody: readonly SettledPerson[];
+  readonly everybodyInAll: number;
   /** Answers that were not used when people were settled. */
   readonly refused: readonly {
     readonly answer: Pick<StoredAnswer, 'one' | 'other' | 'verdict'>;

@@ -49,7 +49,7 @@ export function splitPage({ player: { handle, entries }, leaving }: SplitFacts) 
 }
 
 const Choice = ({ handle, entries }: Pick<PlayerToSplit, 'handle' | 'entries'>) => (
-  <form method="get" action={SPLIT_PATH} aria-label={t('Tournaments of the other person')}>
+  <form class="page-form" method="get" action={SPLIT_PATH} aria-label={t('Tournaments of the other person')}>
     <input type="hidden" name="handle" value={handle} />
     <fieldset>
       <legend>{t('Tournaments of the other person')}</legend>

@@ -1,5 +1,5 @@
 import { tellFullDate } from '@quadrant/languages';
-import { isPartialDate, precisionOf } from '@quadrant/rules/tournament';
+import { isInferredDate, isPartialDate, precisionOf, withoutInference } from '@quadrant/rules/tournament';
 import { currentLanguage, eachLanguage } from './language.js';
 import { t } from './t.js';
 
@@ -13,8 +13,9 @@ const DAYS_TO_COME = formatsOf({ weekday: 'short', day: 'numeric', month: 'short
 const dateOf = (localDate: string): Date => new Date(`${localDate}T00:00:00Z`);
 
 // @row 264
-/** Writes a local date as exactly as it is known: "Dec 5, 2026", "December 2026", "2026", or "date not known". */
+/** Writes a local date as exactly as it is known: "Dec 5, 2026", "December 2026", "2026", "2026 (inferred)", or "date not known". */
 export function tellDate(localDate: string): string {
+  if (isInferredDate(localDate)) return t('{date} (inferred)', { date: tellDate(withoutInference(localDate)) });
   switch (precisionOf(localDate)) {
     case 'month':
       return MONTHS[currentLanguage()].format(dateOf(`${localDate}-01`));

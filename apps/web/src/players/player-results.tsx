@@ -1,18 +1,18 @@
-import { basisOfPlace, type GameTitle } from '@quadrant/rules/tournament';
+import type { GameTitle } from '@quadrant/rules/tournament';
 import type { PlayerRatingChange, PlayerResult } from '@quadrant/store/careers';
 import { t, words } from '../languages/t.js';
 import { RatingDelta } from '../components/rating-delta.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { GAME_NAMES } from '../components/names.js';
-import { BasisMark, writePlace } from '../components/basis-mark.js';
+import { PlaceMark, writePlace } from '../components/basis-mark.js';
 import { addUp, tellRecord } from '../tournaments/match-outcome.js';
 import { LocalDay } from '../components/day.js';
 
 interface PlayerResultsProps {
   readonly path: string;
   readonly results: readonly PlayerResult[];
-  /** There are more results, which are older. */
-  readonly hasMore: boolean;
+  /** The player was in so many tournaments; those that are not listed are older. */
+  readonly inAll: number;
   /** The changes of every track are included. */
   readonly changes: readonly PlayerRatingChange[];
   /** They are changes of an earlier moment, by which other tournaments were not rated yet. */
@@ -25,19 +25,20 @@ interface Row extends PlayerResult {
   readonly isPast: boolean;
 }
 
-export function PlayerResults({ path, results, hasMore, changes, isPast }: PlayerResultsProps) {
+export function PlayerResults({ path, results, inAll, changes, isPast }: PlayerResultsProps) {
   if (results.length === 0) return null;
   const rows = results.map((result): Row => ({ ...result, isPast, change: changeOf(result, changes) }));
   return (
     <>
       <h2 id="tournaments">{t('Tournaments')}</h2>
+      <p>{t('{inAll, plural, one {# tournament} other {# tournaments}} in all.', { inAll })}</p>
       <DataTable
         caption={t('Newest first')}
         columns={COLUMNS.filter(({ cell }) => cell !== pointsOf || rows.some((row) => pointsOf(row) !== ''))}
         rows={rows}
         keyOf={({ tournamentId }) => tournamentId}
       />
-      {hasMore && (
+      {inAll > results.length && (
         <p>
           <a href={`${path}?tournaments=all#tournaments`}>{t('Show all tournaments')}</a>
         </p>
@@ -71,7 +72,7 @@ const COLUMNS: readonly Column<Row>[] = words([
     cell: ({ place, statedPlace, players }) => (
       <>
         {t('{place} of {players}', { place: writePlace({ place, stated: statedPlace }), players })}
-        <BasisMark basis={basisOfPlace({ stated: statedPlace })} />
+        <PlaceMark stated={statedPlace} />
       </>
     ),
   },

@@ -96,7 +96,7 @@ export function playerPage(facts: PlayerPageFacts) {
           <PlayerResults
             path={path}
             results={facts.results}
-            hasMore={facts.hasMoreResults}
+            inAll={facts.resultsInAll}
             changes={facts.allChanges}
             isPast={isPast}
           />

@@ -78,6 +78,7 @@ function LargestRatings({ diff: { largest, ratingsMoved } }: { readonly diff: Na
   return (
     <DataTable
       caption={captionOf(t('Ratings that move most'), largest.length, ratingsMoved)}
+      isPlain
       columns={[
         {
           name: t('Player'),
@@ -89,8 +90,8 @@ function LargestRatings({ diff: { largest, ratingsMoved } }: { readonly diff: Na
           name: t('Leaderboard'),
           cell: ({ game, category }) => `${GAME_NAMES[game]}, ${CATEGORY_NAMES[category]}`,
         },
-        { name: t('Before'), kind: 'number', cell: ({ before }) => rounded(before) },
-        { name: t('After'), kind: 'number', cell: ({ after }) => rounded(after) },
+        { name: t('Before'), kind: 'number', isNamed: true, cell: ({ before }) => rounded(before) },
+        { name: t('After'), kind: 'number', isNamed: true, cell: ({ after }) => rounded(after) },
         { name: t('Change'), kind: 'number', cell: ({ change }) => <RatingDelta value={change} /> },
         {
           name: t('Rank'),

@@ -77,7 +77,11 @@ export function checkPage(view: CheckView) {
         {others.length > 0 && (
           <section>
             <h2>{t('About the whole report')}</h2>
-            <FindingNotes findings={others} findPlace={(finding) => view.findPlace(finding) ?? rowOf(finding, view)} />
+            <FindingNotes
+              findings={others}
+              findPlace={(finding) => view.findPlace(finding) ?? rowOf(finding, view)}
+              answersAt="here"
+            />
           </section>
         )}
         {table !== null && <ResultCells table={table} view={view} />}

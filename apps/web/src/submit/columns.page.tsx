@@ -1,6 +1,7 @@
 import type { SentForm } from '@quadrant/http';
 import { COLUMN_CHOICES } from '@quadrant/rules/files';
 import { t } from '../languages/t.js';
+import { tell } from '../languages/tell.js';
 import { ErrorSummary } from '../components/form/error-summary.js';
 import type { PageFault } from '../components/form/form-context.js';
 import { SelectField } from '../components/form/fields.js';
@@ -24,7 +25,7 @@ const EXAMPLES = 3;
 /** Asks what the unknown columns of a table hold. Only columns that get a name are kept. */
 export function columnsPage({ rows, name, faults, chosen }: ColumnsFacts) {
   const [first = []] = rows;
-  const choices = COLUMN_CHOICES.map(({ heading, name: label }) => ({ value: heading, name: label }));
+  const choices = COLUMN_CHOICES.map(({ heading, name: label }) => ({ value: heading, name: tell(label) }));
   return (
     <Layout title={t('{faults}What do the columns hold?', { faults: faults.length > 0 ? t('Error: ') : '' })}>
       <ErrorSummary faults={faults} />

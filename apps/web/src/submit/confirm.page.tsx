@@ -6,7 +6,7 @@ import { ErrorSummary } from '../components/form/error-summary.js';
 import type { PageFault } from '../components/form/form-context.js';
 import { PageForm } from '../components/form/page-form.js';
 import { PageHeader } from '../components/page-header.js';
-import { nameOfDraft } from './draft-name.js';
+import { checkOf, nameOfDraft } from './draft-name.js';
 import { rowsIn } from './draft-form.js';
 import type { ConfirmedChoice } from './confirm-form.js';
 import { isProposal, type DraftDetail, type PreviewDetail } from './draft-shapes.js';
@@ -60,7 +60,7 @@ export function confirmPage({ draft, preview, choices, reason, faults, findPlace
       {warnings.length > 0 && (
         <section>
           <h2>{t('Please look at this')}</h2>
-          <FindingNotes findings={warnings} findPlace={findPlace} />
+          <FindingNotes findings={warnings} answersAt={checkOf(draft)} findPlace={findPlace} />
         </section>
       )}
       <PageForm action={`/submit/${draft.id}/confirm`} label={t('Confirm and submit')} faults={faults}>

@@ -1,3 +1,5 @@
+import type { FindingPlace } from '../components/finding-notes.js';
+import { t } from '../languages/t.js';
 import { tell } from '../languages/tell.js';
 import type { DraftDetail, DraftRow } from './draft-shapes.js';
 
@@ -13,3 +15,9 @@ export const fileNameOf = ({ name, file }: Pick<DraftDetail, 'name' | 'file'>): 
 
 /** The API gives this name to a draft without one. */
 const UNNAMED = 'Draft without a name';
+
+/** The page on which facts and cells of a draft are corrected. */
+export const checkOf = ({ id }: Pick<DraftDetail, 'id'>): FindingPlace => ({
+  text: t('Check the results'),
+  address: `/submit/${id}`,
+});

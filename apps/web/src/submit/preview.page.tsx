@@ -4,7 +4,7 @@ import { Cited, tellRule } from '../components/cited.js';
 import { RatingDelta } from '../components/rating-delta.js';
 import { PageHeader } from '../components/page-header.js';
 import { StatTiles } from '../components/stat-tiles.js';
-import { nameOfDraft } from './draft-name.js';
+import { checkOf, nameOfDraft } from './draft-name.js';
 import { isProposal, type DraftDetail, type PreviewDetail, type PreviewedPlayer } from './draft-shapes.js';
 import { countNotes, FindingNotes } from '../components/finding-notes.js';
 import { DataTable, type Column } from '../components/data-table.js';
@@ -59,7 +59,7 @@ export function previewPage({ draft, preview }: { readonly draft: DraftDetail; r
       {notes.length > 0 && (
         <details class="fold">
           <summary>{t('Notes ({notes})', { notes: countNotes(notes) })}</summary>
-          <FindingNotes findings={notes} />
+          <FindingNotes findings={notes} answersAt={checkOf(draft)} />
         </details>
       )}
       <div class="buttons sticky">

@@ -6,12 +6,19 @@ import { PlayerLink } from '../components/player-link.js';
 import { sideOf } from './match-outcome.js';
 import { letterOf, tellMatch } from './result-words.js';
 
+/** A column has no room for the word. */
+const InferredRound = () => (
+  <abbr class="basis inferred" title={t('Inferred: the source does not say in which round two players met.')}>
+    ?
+  </abbr>
+);
+
 interface CrosstableProps {
-  readonly tournament: Pick<TournamentDetail, 'standings' | 'rounds'>;
+  readonly tournament: Pick<TournamentDetail, 'standings' | 'rounds' | 'roundsInferred'>;
 }
 
 /** Shows every player's result in every round, in the final order; nothing where pods are played. */
-export function Crosstable({ tournament: { standings, rounds } }: CrosstableProps) {
+export function Crosstable({ tournament: { standings, rounds, roundsInferred } }: CrosstableProps) {
   const played = rounds.filter(({ matches }) => matches.length > 0);
   if (played.length === 0) return null;
   const places = new Map(standings.flatMap(({ handle, place }) => (place === null ? [] : [[handle, place] as const])));
@@ -34,6 +41,7 @@ export function Crosstable({ tournament: { standings, rounds } }: CrosstableProp
               {played.map(({ round }) => (
                 <th key={round} scope="col">
                   {t('R{round}', { round })}
+                  {roundsInferred !== null && <InferredRound />}
                 </th>
               ))}
               <th scope="col" class="number">

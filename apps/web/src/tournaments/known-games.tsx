@@ -1,9 +1,10 @@
 import type { TournamentDetail } from '@quadrant/store/tournaments';
-import { t } from '../languages/t.js';
+import type { RoundInference } from '@quadrant/rules/tournament';
+import { t, words } from '../languages/t.js';
 
 type KnownTournament = Pick<
   TournamentDetail,
-  'record' | 'rounds' | 'standings' | 'statedParticipants' | 'inferredRated'
+  'record' | 'rounds' | 'standings' | 'statedParticipants' | 'roundsInferred' | 'inferredRated'
 >;
 
 /** Says how much of a tournament is known where something is not. */
@@ -11,7 +12,16 @@ export function KnownGames({ tournament }: { readonly tournament: KnownTournamen
   const matches = tournament.rounds.flatMap((round) => round.matches).filter(({ players }) => players.length > 1);
   const unknown = matches.filter(({ basis }) => basis === 'unknown').length;
   const inferred = matches.filter(({ basis }) => basis === 'inferred').length;
-  const known = [tellKnown(tournament.record, matches.length, unknown), tellInferred(tournament, inferred)]
+  const isStated =
+    tournament.record === 'games' &&
+    unknown + inferred === 0 &&
+    tournament.standings.some(({ basis }) => basis === 'stated');
+  const known = [
+    tellKnown(tournament.record, matches.length, unknown),
+    tellInferred(tournament, inferred),
+    tournament.roundsInferred === null ? '' : ROUNDS_INFERRED[tournament.roundsInferred],
+    isStated ? t('Places and points are as the source states them; the games give others.') : '',
+  ]
     .filter((sentence) => sentence !== '')
     .join(' ');
   if (known === '') return null;
@@ -48,6 +58,13 @@ function tellInferred({ inferredRated }: KnownTournament, inferred: number): str
         { inferred, reason: inferredRated },
       );
 }
+
+const ROUNDS_INFERRED: Readonly<Record<RoundInference, string>> = words({
+  'round-robin':
+    'The source says who met, and not in which round: the rounds are inferred, in the order of a round robin.',
+  'order-of-rows':
+    'The source says who met, and not in which round: the rounds are inferred. Each match is in the first round in which neither player has played yet.',
+});
 
 /** Says how many of the players are listed, and which places need a decision. */
 function tellField({ standings, statedParticipants }: KnownTournament): string {

@@ -1,5 +1,5 @@
 import type { Stage } from '@quadrant/rules/tournament';
-import type { TournamentMatch, TournamentPod, TournamentRound } from '@quadrant/store/tournaments';
+import type { TournamentDetail, TournamentMatch, TournamentPod, TournamentRound } from '@quadrant/store/tournaments';
 import { currentLanguage } from '../languages/language.js';
 import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';
@@ -10,13 +10,13 @@ import { letterOf, tellScore } from './result-words.js';
 import { STAGE_NAMES } from '../components/tournament-words.js';
 
 interface RoundsProps {
-  readonly rounds: readonly TournamentRound[];
+  readonly tournament: Pick<TournamentDetail, 'rounds' | 'roundsInferred'>;
   /** The tournament has a page with scorecards; null where it is not published. */
   readonly tournamentId: string | null;
 }
 
 /** Lists the pairs of every round, which opens to show all of its matches or pods. */
-export function Rounds({ rounds, tournamentId }: RoundsProps) {
+export function Rounds({ tournament: { rounds, roundsInferred }, tournamentId }: RoundsProps) {
   if (rounds.length === 0) return null;
   return (
     <>
@@ -30,7 +30,10 @@ export function Rounds({ rounds, tournamentId }: RoundsProps) {
       )}
       {rounds.map((round) => (
         <details key={round.round} class="fold">
-          <summary>{titleOf(round)}</summary>
+          <summary>
+            {titleOf(round)}
+            {roundsInferred !== null && <BasisMark basis="inferred" />}
+          </summary>
           {round.matches.length > 0 && (
             <DataTable
               caption={t('Matches of round {round}', { round: round.round })}

@@ -9,6 +9,7 @@ import { PRINT_SCRIPT, PrintButton } from '../components/print-button.js';
 import { DataTable } from '../components/data-table.js';
 import { Layout } from '../frame/layout.js';
 import { BasisMark, InferredMark, StatedPlace, UnknownPlayer } from '../components/basis-mark.js';
+import { downloadsOf } from './downloads.js';
 import { recordsOf, sideOf, tellRecord, type WinLossTie } from './match-outcome.js';
 import { letterOf, tellScore } from './result-words.js';
 
@@ -23,7 +24,7 @@ export interface ScorecardsFacts {
 
 /** Each player has a card with their results, round by round. */
 export function scorecardsPage({ tournament, page }: ScorecardsFacts) {
-  const { id, header, standings, rounds, record } = tournament;
+  const { id, header, standings, rounds, record, roundsInferred } = tournament;
   const path = `/tournaments/${id}`;
   // The games of a record of standings are unknown, so no card has a line.
   const shown = (record === 'standings' ? [] : standings).slice((page - 1) * CARDS, page * CARDS);
@@ -56,6 +57,7 @@ export function scorecardsPage({ tournament, page }: ScorecardsFacts) {
               standing={standing}
               record={records.get(standing.handle)}
               lines={rounds.map((round) => lineOf(round, standing.handle))}
+              isRoundInferred={roundsInferred !== null}
             />
           ))}
         </div>
@@ -72,7 +74,9 @@ export function scorecardsPage({ tournament, page }: ScorecardsFacts) {
           </a>
         )}
         <a href={path}>{t('Back to the tournament')}</a>
-        <a href={`/api/v1${path}/document?format=csv-scorecards`}>{t('As CSV')}</a>
+        {downloadsOf(tournament).some(({ format }) => format === 'csv-scorecards') && (
+          <a href={`/api/v1${path}/document?format=csv-scorecards`}>{t('As CSV')}</a>
+        )}
       </nav>
     </Layout>
   );
@@ -94,9 +98,12 @@ interface CardProps {
   readonly standing: TournamentStanding;
   readonly record: WinLossTie | undefined;
   readonly lines: readonly Line[];
+  /** The source does not say in which round two players met. */
+  readonly isRoundInferred: boolean;
 }
 
-function Card({ standing: { place, statedPlace, handle, points, pointsAtLeast }, record, lines }: CardProps) {
+function Card({ standing, record, lines, isRoundInferred }: CardProps) {
+  const { place, statedPlace, handle, points, pointsAtLeast } = standing;
   return (
     <section class="scorecard">
       <h2>
@@ -111,7 +118,16 @@ function Card({ standing: { place, statedPlace, handle, points, pointsAtLeast },
       <DataTable
         caption={t('Results of {handle}', { handle })}
         columns={[
-          { name: t('Round'), kind: 'number', cell: ({ round }) => round },
+          {
+            name: t('Round'),
+            kind: 'number',
+            cell: ({ round }) => (
+              <>
+                {round}
+                {isRoundInferred && <BasisMark basis="inferred" />}
+              </>
+            ),
+          },
           { name: t('Opponent'), kind: 'row', cell: ({ opponents }) => <Opponents handles={opponents} /> },
           {
             name: t('Result'),

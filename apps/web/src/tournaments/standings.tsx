@@ -9,7 +9,10 @@ import { recordsOf, tellRecord } from './match-outcome.js';
 import { TIEBREAKER_NAMES } from '../components/tournament-words.js';
 
 /** A tournament as far as its final order needs it. */
-type PlayedTournament = Pick<TournamentDetail, 'standings' | 'rounds' | 'record' | 'toss'>;
+type PlayedTournament = Pick<TournamentDetail, 'standings' | 'rounds' | 'record' | 'toss'> & {
+  /** It is played in pods, whose players collect tribbles. */
+  readonly hasPods: boolean;
+};
 
 /** Lists the final order, with what decided each tie. */
 export function Standings({ tournament }: { readonly tournament: PlayedTournament }) {
@@ -38,7 +41,7 @@ export function Standings({ tournament }: { readonly tournament: PlayedTournamen
     { name: t('Player'), kind: 'row', cell: ({ handle }) => <PlayerLink handle={handle} /> },
     ...(records.size > 0 ? [record] : []),
     {
-      name: t('Points'),
+      name: tournament.hasPods ? t('Tribbles') : t('Points'),
       kind: 'number',
       cell: (row) => <span class="main-number worded">{writePoints(row, currentLanguage())}</span>,
     },

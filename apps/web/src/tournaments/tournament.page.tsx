@@ -1,13 +1,15 @@
+import { hasPods } from '@quadrant/rules/systems';
 import type { Text } from '@quadrant/rules/message';
 import { useContext } from 'preact/hooks';
 import type { OpenTournament } from '@quadrant/views';
 import { tournamentSubject } from '@quadrant/rules/permissions';
-import { foldHandle, knownDateOf, type SubmissionState } from '@quadrant/rules/tournament';
-import { t, words } from '../languages/t.js';
+import { foldHandle, knownDateOf, precisionOf, type SubmissionState } from '@quadrant/rules/tournament';
+import { t } from '../languages/t.js';
 import { EmptyState } from '../components/empty-state.js';
 import { PageHeader } from '../components/page-header.js';
 import { countryName } from '../components/country.js';
 import { plainly } from '../components/plain-words.js';
+import { NotKnown } from '../components/basis-mark.js';
 import { DirectorLink } from '../components/director-link.js';
 import { Layout } from '../frame/layout.js';
 import { ViewerContext, type Viewer } from '../frame/viewer.js';
@@ -18,6 +20,7 @@ import { EliminationBracket } from './bracket.js';
 import { RatingChanges } from './changes.js';
 import { EditResults } from './edit-results.js';
 import { Crosstable } from './crosstable.js';
+import { downloadsOf } from './downloads.js';
 import { KnownGames } from './known-games.js';
 import { Podium } from './podium.js';
 import { Received } from './received.js';
@@ -65,12 +68,12 @@ export function tournamentPage(facts: OpenTournament, decks: DeckLists['lists'])
           <Podium tournament={tournament} />
           <Contents tournament={tournament} />
           <h2 id="standings">{t('Final standings')}</h2>
-          <Standings tournament={tournament} />
+          <Standings tournament={{ ...tournament, hasPods: hasPods(tournament.header) }} />
         </>
       )}
       <EliminationBracket rounds={rounds} />
       <Crosstable tournament={tournament} />
-      <Rounds rounds={rounds} tournamentId={tournament.id} />
+      <Rounds tournament={tournament} tournamentId={tournament.id} />
       <RatingChanges tournament={tournament} />
       <Won tournament={tournament} league={facts.league} />
       <ShownDeckLists lists={decks} />
@@ -123,32 +126,6 @@ function Contents({ tournament: { rounds, ratingChanges, awards, entitlements } 
   );
 }
 
-const DOWNLOADS = words([
-  { name: 'Report as received (JSON)', format: 'quadrant-1' },
-  { name: 'Workbook (Excel)', format: 'xlsx' },
-  { name: 'Matches (CSV)', format: 'csv-matches' },
-  { name: 'Scorecards (CSV)', format: 'csv-scorecards' },
-  { name: 'Crosstable (CSV)', format: 'csv-crosstable' },
-  { name: 'TRF16', format: 'trf16' },
-] as const);
-
-/** Tables of results hold no missing games, and TRF16 no unknown player. */
-function downloadsOf({ record, rounds }: OpenTournament['tournament']): readonly { name: string; format: string }[] {
-  if (record !== 'games') return STANDINGS_DOWNLOADS;
-  const all = rounds.flatMap(({ matches }) => matches);
-  if (all.some(({ basis }) => basis === 'inferred')) return INFERRED_DOWNLOADS;
-  const isIncomplete = all.some(({ basis }) => basis === 'unknown');
-  return isIncomplete ? [...DOWNLOADS.filter(({ format }) => format !== 'trf16'), STANDINGS_DOWNLOADS[1]] : DOWNLOADS;
-}
-
-/** No table says that a result was concluded, so it would pass for a stated one. */
-const INFERRED_DOWNLOADS = words([{ name: 'Report as received (JSON)', format: 'quadrant-1' }] as const);
-
-const STANDINGS_DOWNLOADS = words([
-  { name: 'Report as received (JSON)', format: 'quadrant-1' },
-  { name: 'Standings (CSV)', format: 'csv-standings' },
-] as const);
-
 function describe({ tournament: { header, standings, statedParticipants } }: OpenTournament): string {
   const winner = standings.find(({ place }) => place === 1);
   const who = winner === undefined ? '' : t(', won by {handle}', { handle: winner.handle });
@@ -176,10 +153,17 @@ function Context({ facts: { tournament, place } }: { readonly facts: OpenTournam
   );
   return (
     <>
-      <LocalDay date={first} />
+      {precisionOf(first) === 'unknown' ? t('Date not known') : <LocalDay date={first} />}
       {last !== first && <>{t(' to {last}', { last: <LocalDay date={last} /> })}</>}
       {where.length > 0 && `, ${where.join(', ')}`}
-      {directors.length > 0 && t(', directed by ')}
+      {directors.length > 0 ? (
+        t(', directed by ')
+      ) : (
+        <>
+          {t(', director ')}
+          <NotKnown />
+        </>
+      )}
       {directors.map((handle, index) => (
         <>
           {index > 0 && ', '}

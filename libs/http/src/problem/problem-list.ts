@@ -222,7 +222,7 @@ export const PROBLEMS = {
   'signature-wrong': { status: 422, title: say`The receipt was changed`, when: 'the receipt was changed after it was signed' },
   'batch-state': { status: 409, title: say`The batch cannot do this in its present state`, when: 'the state of the batch does not allow it; `state`' },
   'batch-busy': { status: 409, title: say`A worker is at work on the batch`, when: 'a step of the batch is being done; `step`' },
-  'batch-file-changed': { status: 409, title: say`The file is not the one that was checked`, when: 'a file for a batch has another SHA-256 than the request says; `path`' },
+  'batch-file-changed': { status: 409, title: say`The file is not the one that was checked`, when: 'a file for a batch, or the one that it replaces, has another SHA-256 than the request says; `path`' },
   'batch-too-large': { status: 422, title: say`The batch has too many files`, when: 'a batch would have more than 10,000 files' },
   'batch-recipe-refused': { status: 422, title: say`The answer cannot be used`, when: 'an answer for all files of one shape is no answer, or belongs to a single file; `key` names it' },
   'batch-manifest-refused': { status: 422, title: say`The manifest cannot be used`, when: 'a row of a manifest names no file of the batch, a file twice, or a column that is no answer; `file`' },

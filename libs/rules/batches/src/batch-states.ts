@@ -92,7 +92,7 @@ export const ITEM_STATES = ['read', 'asks', 'refused', 'double', 'ready', 'left-
  * - refused: its file, or its report, has errors
  * - double: it may be a stored tournament, or another one of the batch
  * - ready: it is published with the batch
- * - left-out: somebody decided against it
+ * - left-out: somebody decided against it, or answered that its game is unknown
  */
 export type ItemState = (typeof ITEM_STATES)[number];
 

@@ -56,6 +56,20 @@ describe('shapes of files', () => {
     expect(read.shape).toEqual(asked.shape);
   });
 
+  it('asks no more about a column that does not matter, or holds a club', () => {
+    const bytes = new TextEncoder().encode('Table;No.;A;B;Mood;Team\n1;1;Ann;Bob;good;Kiel\n2;1;Cid;Dee;bad;Bonn\n');
+    const columnsAsked = (answers: Readonly<Record<string, string>>) =>
+      readBatchFile(bytes, 'a.csv', new Map(Object.entries(answers)), NOW).open.filter((key) =>
+        key.startsWith('column.'),
+      );
+    expect(columnsAsked({})).toEqual(expect.arrayContaining(['column.Mood', 'column.Team']));
+    const left = columnsAsked({ 'column.Mood': 'none', 'column.Team': 'club' });
+    expect(left).toContain('column.A');
+    expect(left).not.toContain('column.Mood');
+    expect(left).not.toContain('column.Team');
+    expect(refuseRecipe('column.Mood', 'none')).toBeNull();
+  });
+
   it('asks nothing about columns of a file that can be read', () => {
     const text = 'Round,Player 1,Player 2,Result,Weather\n1,Ann,Bob,FW,rain\n';
     const { kind, open } = readBatchFile(new TextEncoder().encode(text), 'a.csv', new Map(), NOW);
@@ -158,7 +172,7 @@ describe('recipes', () => {
     ['name', 'Winter', /different for each file/],
     ['is it fun?', 'yes', /no answer/],
     ['word.drop', 'perhaps', /player, bye, nobody, unknown, or dropped/],
-    ['dates', 'sideways', /day-first or month-first/],
+    ['dates', 'sideways', /day-first, month-first, or year-first/],
   ])('refuses %s=%s', (key, value, reason) => {
     expect(String(refuseRecipe(key, value))).toMatch(reason);
   });
@@ -196,8 +210,17 @@ describe('tables', () => {
       ]);
   });
 
+  it('uses the other rows where the file of one is gone, and says so', () => {
+    const manifest = parseManifest('file,game,partOf\nb.csv,1e,\na.csv,2e,b.csv\n', 'm.csv', ['a.csv']);
+    if ('refusal' in manifest) throw new Error('The table was refused.');
+    expect([...manifest.rows]).toEqual([['a.csv', { file: 'a.csv', game: '2e', partOf: '' }]]);
+    expect(manifest.unused.map(String)).toEqual([
+      expect.stringContaining('“b.csv” in m.csv was not used'),
+      expect.stringContaining('“a.csv” is joined with nothing'),
+    ]);
+  });
+
   it.each([
-    ['file,game\nb.csv,2e\n', /“b\.csv”, which is not in the folder/],
     ['file,game\na.csv,2e\na.csv,1e\n', /two rows for “a\.csv”/],
     ['file,fun?\na.csv,2e\n', /“fun\?” of m\.csv is no answer/],
     ['game\n2e\n', /no column “file”/],

@@ -1,4 +1,5 @@
-import { concludeDates, type DateEvidence, noteOf } from './conclude-dates.js';
+import { concludeDates, noteOf } from './conclude-dates.js';
+import type { DateEvidence } from './date-evidence.js';
 
 /** A file that says a day, or what `proposals` say. */
 const file = (path: string, day: string | null = null, proposals: Record<string, string> = {}, shape = 'a') =>
@@ -80,16 +81,27 @@ describe('a numbered series', () => {
 
   it('tells the year of a file without a date, the month where both neighbours are in it, and never a day', () => {
     const odd = file('club/Evening 4.csv');
-    expect(about(odd.file, odd, ...SERIES)).toMatchObject({ startsAt: '2006' });
+    expect(about(odd.file, odd, ...SERIES)).toMatchObject({ startsAt: '2006?' });
     const near = [file('club/Evening 3b.csv', '2006-03-20'), file('club/6 x.csv', null)];
     const close = SERIES.map((each) =>
       each.file.endsWith(' 5.csv') ? { ...each, ...file(each.file, '2006-03-10') } : each,
     );
-    expect(about(odd.file, odd, ...close, ...near)).toMatchObject({ startsAt: '2006-03' });
+    expect(about(odd.file, odd, ...close, ...near)).toMatchObject({ startsAt: '2006-03?' });
     const same = close.map((each) =>
       each.file.endsWith(' 3.csv') ? { ...each, ...file(each.file, '2006-03-10') } : each,
     );
-    expect(about(odd.file, odd, ...same)).toMatchObject({ startsAt: '2006-03' });
+    expect(about(odd.file, odd, ...same)).toMatchObject({ startsAt: '2006-03?' });
+  });
+
+  it('numbers a file that holds some rounds of an evening by the evening, and leaves its other parts out', () => {
+    const whole = file('club/Evening 4, round 1.csv');
+    const part = { ...file('club/Evening 4, round 2.csv'), hasSeveral: true };
+    const concluded = concludeDates([whole, part, ...SERIES]);
+    expect(concluded.get(whole.file)?.get('startsAt')).toBe('2006?');
+    expect(concluded.has(part.file)).toBe(false);
+    const rounds = SERIES.map((each) => ({ ...each, file: each.file.replace('Evening', 'Round') }));
+    const odd = file('club/Round 4.csv');
+    expect(about(odd.file, odd, ...rounds)).toMatchObject({ startsAt: '2006?' });
   });
 
   it('counts files of several titles together where they are in one order', () => {
@@ -97,7 +109,7 @@ describe('a numbered series', () => {
       index % 2 === 0 ? { ...each, file: each.file.replace('Evening', 'Cup') } : each,
     );
     const odd = file('club/Open 4.csv');
-    expect(about(odd.file, odd, ...mixed)).toMatchObject({ startsAt: '2006' });
+    expect(about(odd.file, odd, ...mixed)).toMatchObject({ startsAt: '2006?' });
   });
 
   it.each([
@@ -120,8 +132,8 @@ describe('a numbered series', () => {
   });
 
   it('says the same when somebody has taken what it says', () => {
-    const taken = { ...file('club/Evening 4.csv', null), said: '2006' };
-    expect(about(taken.file, taken, ...SERIES)).toMatchObject({ startsAt: '2006' });
+    const taken = { ...file('club/Evening 4.csv', null), said: '2006?' };
+    expect(about(taken.file, taken, ...SERIES)).toMatchObject({ startsAt: '2006?' });
   });
 
   it('does not take the 2,001st evening for one of the year 2001', () => {
@@ -133,11 +145,11 @@ describe('a numbered series', () => {
 });
 
 describe('the note about a date', () => {
-  const proposed = { startsAt: '2006', after: 'a/3.csv', before: 'a/5.csv' };
+  const proposed = { startsAt: '2006?', after: 'a/3.csv', before: 'a/5.csv' };
 
   it('names the files between which it was concluded, until somebody says another date', () => {
     expect(String(noteOf(proposed))).toBe('inferred: its number is between those of “a/3.csv” and “a/5.csv”');
-    expect(noteOf(proposed, '2006')).not.toBeNull();
+    expect(noteOf(proposed, '2006?')).not.toBeNull();
     expect(noteOf(proposed, '2005')).toBeNull();
   });
 
@@ -145,6 +157,8 @@ describe('the note about a date', () => {
     const note = noteOf({ dates: 'day-first', proof: 'a/1.csv', written: '03/04/2006' });
     expect(String(note)).toBe('03/04/2006: the day is before the month, as in “a/1.csv”');
     expect(String(noteOf({ year: '2006' }))).toBe('year 2006');
+    const ofMail = 'written on 2006-03-04, which need not be the day of the tournament';
+    expect(String(noteOf({ year: '2006', sent: '2006-03-04' }))).toBe(ofMail);
     expect(noteOf({ year: '' })).toBeNull();
   });
 });

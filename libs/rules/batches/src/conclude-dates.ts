@@ -1,24 +1,10 @@
-import { type Answers, withoutDay } from '@quadrant/rules/files';
+import { type Answers, withoutDay, withoutPart } from '@quadrant/rules/files';
 import { say, type Text } from '@quadrant/rules/message';
-import type { DaySpan } from '@quadrant/rules/tournament';
+import { type DaySpan, inferredDate } from '@quadrant/rules/tournament';
 import type { DateOrder } from './date-order.js';
-
-/** It holds what is known about the date of a file before other files are asked. */
-export interface DateEvidence {
-  readonly file: string;
-  /** Files of one shape have the same text; null where the file has no shape. */
-  readonly shape: string | null;
-  /** The days on which its tournaments may have been; null where only a year is known, or nothing. */
-  readonly span: DaySpan | null;
-  /** The date that somebody gave; null where nobody did. */
-  readonly said: string | null;
-  readonly hasSeveral: boolean;
-  /**
-   * They may hold `dates` (its own dates prove the order), `written` (a date whose day and month can be exchanged), `days`
-   * (those that its date may mean), `startsAt` and `year`.
-   */
-  readonly proposals: Answers;
-}
+import type { DateEvidence } from './date-evidence.js';
+import { folderOf } from './folder-of.js';
+import { readerOfNameOrders } from './name-orders.js';
 
 /** So many dated files in the order of their numbers do not come about by chance: 1 of 720 orders is the right one. */
 const LEAST_DATED = 6;
@@ -27,6 +13,7 @@ const LEAST_DATED = 6;
  * Concludes from the other files of a batch what a file does not say about its date:
  *
  * - `dates`, with `proof`, the file whose date proves the order of day and month: it has the same shape or is in the same folder
+ * - `nameDates`, with `nameProof`, the order of the days in the names of the files of its folder
  * - `startsAt`, with `after` and `before`, the dated files between which it is by its number: one of two days, a month or a year
  * - `year` as an empty text, where the number in a name looks like a year and cannot be one
  *
@@ -36,19 +23,18 @@ const LEAST_DATED = 6;
  */
 export function concludeDates(files: readonly DateEvidence[]): Map<string, Answers> {
   const orderOf = readerOfOrders(files);
+  const nameOrderOf = readerOfNameOrders(files);
   const placeOf = readerOfSeries(files);
   return new Map(
     files.flatMap((file) => {
       const order = orderOf(file);
-      const concluded = { ...order, ...(order === null && placeOf(file)) };
+      const nameOrder = nameOrderOf(file);
+      const concluded = { ...order, ...nameOrder, ...(order === null && nameOrder === null && placeOf(file)) };
       const said = Object.entries(concluded);
       return said.length === 0 ? [] : [[file.file, new Map(said)] as const];
     }),
   );
 }
-
-/** The folder of a file within its batch; it is '' for a file that is in none. */
-export const folderOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));
 
 interface Proof {
   readonly dates: DateOrder;
@@ -102,7 +88,9 @@ interface Numbered {
 }
 
 function numberIn(file: string): Numbered | null {
-  const name = withoutDay(file.slice(file.lastIndexOf('/') + 1).replace(/\.[A-Za-z0-9]{1,12}$/, ''));
+  const whole = withoutDay(file.slice(file.lastIndexOf('/') + 1).replace(/\.[A-Za-z0-9]{1,12}$/, ''));
+  // A file with some rounds of evening 7 is numbered by the evening.
+  const name = (whole.match(/\d+/g) ?? []).length > 1 ? withoutPart(whole) : whole;
   const [found, ...others] = name.matchAll(/\d+/g);
   if (found === undefined || others.length > 0 || found[0].length > 6) return null;
   const number = Number(found[0]);
@@ -220,7 +208,9 @@ function placeBetween(
     .get('days')
     ?.split(' ')
     .filter((day) => first <= day && day <= last);
-  const startsAt = days === undefined ? commonPart(first, last, year) : days.length === 1 ? days[0] : undefined;
+  const part = days === undefined ? commonPart(first, last, year) : undefined;
+  const startsAt =
+    part !== undefined ? inferredDate(part) : days === undefined ? undefined : days.length === 1 ? days[0] : undefined;
   return startsAt === undefined ? null : { startsAt, after: after.file, before: before.file };
 }
 
@@ -239,7 +229,7 @@ function commonPart(first: string, last: string, year: string | undefined): stri
  * @param said the date that somebody gave for the file; another one than the proposed needs no note
  */
 export function noteOf(proposed: Readonly<Record<string, string>>, said = ''): Text | null {
-  const { startsAt, after, before, dates, proof, written, year } = proposed;
+  const { startsAt, after, before, dates, proof, written, year, nameDates, nameProof, nameWritten, sent } = proposed;
   if (after !== undefined && before !== undefined)
     return said === '' || said === startsAt
       ? say`inferred: its number is between those of “${after}” and “${before}”`
@@ -248,5 +238,22 @@ export function noteOf(proposed: Readonly<Record<string, string>>, said = ''): T
     return dates === 'day-first'
       ? say`${written}: the day is before the month, as in “${proof}”`
       : say`${written}: the month is before the day, as in “${proof}”`;
+  if (nameDates !== undefined && nameWritten !== undefined && isOfName(proposed, said))
+    return nameProof === undefined
+      ? say`${nameWritten}: the names of all files of the folder are days in the order ${ORDER_WORDS[nameDates] ?? ''} only`
+      : say`${nameWritten}: the order is ${ORDER_WORDS[nameDates] ?? ''}, as in “${nameProof}”`;
+  if (sent !== undefined) return say`written on ${sent}, which need not be the day of the tournament`;
   return year === undefined || year === '' ? null : say`year ${year}`;
+}
+
+const ORDER_WORDS: Readonly<Record<string, Text>> = {
+  'day-first': say`day, month, year`,
+  'month-first': say`month, day, year`,
+  'year-first': say`year, month, day`,
+};
+
+/** Tells whether several days might be in the name, and the proposed one is taken from it. */
+function isOfName({ startsAt, nameDays = '' }: Readonly<Record<string, string>>, said: string): boolean {
+  const days = nameDays.split(' ').map((each) => each.slice(each.indexOf(':') + 1));
+  return startsAt !== undefined && days.includes(startsAt) && (said === '' || said === startsAt);
 }

@@ -39,6 +39,39 @@ describe('half a tournament in a file', () => {
     expect(halvesOf({ 'kiel/Frühjahr Teil 1.csv': FIRST, 'kiel/Frühjahr Endstand.csv': PLACES })).toHaveLength(1);
   });
 
+  it('is offered with each file of a folder whose name counts its round, and with the places', () => {
+    const round = (games: string) => `Player 1,Player 2,Score\n${games}`;
+    const files = {
+      'kiel/2003/round_1.csv': round('Ann Ash,Bob Best,100-40\nCid Cole,Dee Dunn,30-100\n'),
+      'kiel/2003/round_2.csv': round('Ann Ash,Dee Dunn,100-20\nBob Best,Cid Cole,100-50\n'),
+      'kiel/2003/round_3.csv': round('Ann Ash,Cid Cole,100-20\nBob Best,Dee Dunn,100-50\n'),
+      'kiel/2003/standings.csv': PLACES,
+    };
+    expect(
+      settle(files).halves.map(({ first, other, rounds, otherRounds }) => [first, other, rounds, otherRounds]),
+    ).toEqual([
+      ['kiel/2003/round_1.csv', 'kiel/2003/round_2.csv', [1], [2]],
+      ['kiel/2003/round_1.csv', 'kiel/2003/round_3.csv', [1], [3]],
+      ['kiel/2003/round_1.csv', 'kiel/2003/standings.csv', [1], []],
+    ]);
+  });
+
+  it('is offered with the next day, which goes on with the next round', () => {
+    expect(halvesOf({ 'kiel/2003-05-10.csv': FIRST, 'kiel/2003-05-11.csv': LAST })).toEqual([
+      'kiel/2003-05-10.csv + kiel/2003-05-11.csv: rounds, day',
+    ]);
+    expect(halvesOf({ 'kiel/2003-05-10.csv': LAST, 'kiel/2003-05-11.csv': FIRST })).toEqual([]);
+  });
+
+  it('is no double: games without places, and the places', () => {
+    const field = 'Ann Ash,Bob Best,Cid Cole,Dee Dunn,Eve Ede,Flo Fox'.split(',');
+    const places = ['Place,Player,VP', ...field.map((name, at) => `${at + 1},${name},${9 - at}`)].join('\n');
+    const games = `${FIRST}1,Eve Ede,Flo Fox,100-40\n`;
+    const { doubles, halves } = settle({ 'kiel/2003-05-10 a.csv': places, 'kiel/2003-05-10 b.csv': games });
+    expect(doubles).toEqual([]);
+    expect(halves).toMatchObject([{ first: 'kiel/2003-05-10 b.csv', other: 'kiel/2003-05-10 a.csv', kind: 'places' }]);
+  });
+
   it.each([
     ['another day', { 'kiel/2003-05-10 Open.csv': FIRST, 'kiel/2003-05-17 Open.csv': LAST }],
     ['another place', { 'kiel/2003-05-10.csv': FIRST, 'bonn/2003-05-10.csv': LAST }],

@@ -1,5 +1,5 @@
 import { type Answers, isAnswerKey } from '@quadrant/rules/files';
-import { say } from '@quadrant/rules/message';
+import { say, type Text } from '@quadrant/rules/message';
 import { concludeDates, noteOf } from './conclude-dates.js';
 import { findParts, PART_OF } from './parts.js';
 import { evidenceOf, type PastItem } from './past-item.js';
@@ -7,36 +7,56 @@ import { readTable, type Row, type TableRefusal } from './table.js';
 
 /** These columns of a manifest are no answers. */
 const OWN = new Set(['file', 'open', 'note']);
-const MANIFEST_COLUMNS = ['file', 'name', 'game', 'startsAt', 'venue', 'director', 'level', PART_OF, 'open', 'note'];
+const MANIFEST_COLUMNS = [
+  ...['file', 'name', 'game', 'startsAt', 'venue', 'director', 'level', 'participants'],
+  ...[PART_OF, 'open', 'note'],
+];
 
 /** A table with a row for each file, and a column for each answer, as `--set` names them. */
 export interface Manifest {
   readonly columns: readonly string[];
   /** The keys are the paths of files. */
   readonly rows: ReadonlyMap<string, Row>;
+  /** Rows that are not used, such as those of files that are gone, each with its reason. */
+  readonly unused: readonly Text[];
 }
 
-export const NO_MANIFEST: Manifest = { columns: MANIFEST_COLUMNS, rows: new Map() };
+export const NO_MANIFEST: Manifest = { columns: MANIFEST_COLUMNS, rows: new Map(), unused: [] };
 
 /**
  * Reads a manifest.
  *
  * @param name how people call it, such as manifest.csv
  * @param files the files that it may name
- * @returns a refusal for a column that is no answer, a file that is not among them, one that has two rows, or one that is a
- *   part of no other file
+ * @returns a refusal for a column that is no answer, a file that has two rows, one that is a part of no other file, and a
+ *   table that names none of the files. Otherwise a row of a file that is not among them is not used, and the others count
  */
 export function parseManifest(text: string, name: string, files: readonly string[]): Manifest | TableRefusal {
   const rows = readTable(text, name, ['file']);
   if ('refusal' in rows) return rows;
   const known = new Set(files);
   const byFile = new Map<string, Row>();
+  const unused: Text[] = [];
+  const named = new Set(rows.map((row) => row['file']));
   for (const row of rows) {
     const file = row['file'] ?? '';
-    if (!known.has(file))
-      return { refusal: say`${name} names “${file}”, which is not in the folder. Correct or remove the row.` };
+    if (!known.has(file)) {
+      unused.push(say`The row of “${file}” in ${name} was not used: the file is not there. Correct or remove the row.`);
+      continue;
+    }
     if (byFile.has(file)) return { refusal: say`${name} has two rows for “${file}”. Keep one.` };
     byFile.set(file, row);
+  }
+  const [lostRow] = rows;
+  if (byFile.size === 0 && lostRow !== undefined)
+    return {
+      refusal: say`${name} names “${lostRow['file'] ?? ''}”, which is not in the folder, and no file that is there. Correct the column file.`,
+    };
+  for (const [file, row] of byFile) {
+    const whole = row[PART_OF] ?? '';
+    if (whole === '' || known.has(whole) || !named.has(whole)) continue;
+    unused.push(say`“${file}” is joined with nothing: “${whole}” is not there. Correct or empty the cell.`);
+    byFile.set(file, { ...row, [PART_OF]: '' });
   }
   const lost = findLostPart([...byFile.values()], files);
   if (lost !== null)
@@ -49,7 +69,7 @@ export function parseManifest(text: string, name: string, files: readonly string
     return {
       refusal: say`The column “${wrong}” of ${name} is no answer. Name it like a key of --set, such as game or startsAt.`,
     };
-  return { columns: [...new Set([...MANIFEST_COLUMNS, ...columns])], rows: byFile };
+  return { columns: [...new Set([...MANIFEST_COLUMNS, ...columns])], rows: byFile, unused };
 }
 
 interface LostPart {
@@ -67,9 +87,50 @@ function findLostPart(rows: readonly Row[], files: readonly string[]): LostPart 
   return null;
 }
 
+/** No file has to say these facts, so that nobody is asked about them. */
+const UNASKED = ['venue', 'level', 'participants'];
+
+/** Returns the proposals about a file that count when somebody takes all of them: those that nobody has answered. */
+export const proposalsToTake = ({
+  values,
+  proposed,
+  open,
+}: {
+  readonly values: Row;
+  readonly proposed: Row;
+  readonly open: readonly string[];
+}): Row =>
+  Object.fromEntries(
+    [...new Set([...open, ...UNASKED])].flatMap((key) => {
+      const proposal = proposed[key] ?? '';
+      return (values[key] ?? '') === '' && proposal !== '' ? [[key, proposal] as const] : [];
+    }),
+  );
+
 /** The answers of one row; empty cells are none. */
 export const answersOf = (row: Row | undefined): Answers =>
   new Map(Object.entries(row ?? {}).filter(([key, value]) => !OWN.has(key) && value !== ''));
+
+/** Somebody changes the answers of a file. */
+export interface ChangedAnswers {
+  readonly file: string;
+  readonly values: Row;
+  /** These were stored before. */
+  readonly before: Row;
+}
+
+/**
+ * Returns what a table changes. An answer whose key is no column of the table stays, so that a table that was downloaded
+ * earlier takes nothing away that it never showed. An empty cell takes its answer back.
+ *
+ * @param stored the answers that are stored, by file
+ */
+export const answersOfTable = ({ rows }: Manifest, stored: ReadonlyMap<string, Row>): ChangedAnswers[] =>
+  [...rows].map(([file, row]) => {
+    const before = stored.get(file) ?? {};
+    const unseen = Object.entries(before).filter(([key]) => !(key in row));
+    return { file, values: Object.fromEntries([...unseen, ...answersOf(row)]), before };
+  });
 
 /** Concludes from all files of a folder what they do not say about their dates. */
 export const concludeItems = (items: readonly PastItem[], { rows }: Manifest): Map<string, Answers> =>

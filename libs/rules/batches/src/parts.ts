@@ -44,7 +44,7 @@ export const partOfIn = (answers: Answers): string | null => answers.get(PART_OF
 export const withoutPartOf = (answers: Answers): Answers => new Map([...answers].filter(([key]) => key !== PART_OF));
 
 /** A part is asked only how its own table is read. */
-const ABOUT_TABLE = /^(?:column\.|word\.|(?:dates|sheet|tournament)$)/u;
+const ABOUT_TABLE = /^(?:column\.|word\.|result\.|(?:dates|nameDates|sheet|tournament)$)/u;
 
 /** Returns a file that is a part of another one, without a tournament of its own. */
 export const asPart = <Read extends Pick<PastFile, 'tournaments' | 'open'>>(read: Read): Read => ({

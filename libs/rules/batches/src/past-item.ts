@@ -1,7 +1,7 @@
 import { type Answers, type FilePart, type PastFile, type PastTournament, readPastFile } from '@quadrant/rules/files';
 import { joinSpellings } from '@quadrant/rules/identity';
 import { type Finding, precisionOf, spanOfDate } from '@quadrant/rules/tournament';
-import type { DateEvidence } from './conclude-dates.js';
+import type { DateEvidence } from './date-evidence.js';
 import { proposeOrder } from './date-order.js';
 import { asPart } from './parts.js';
 import { shapeKeyOf } from './shape-key.js';
@@ -93,7 +93,7 @@ export function evidenceOf({ file, past, shape }: PastItem, said: string | null)
     shape,
     span: days.length === 0 ? null : { first: days[0]!, last: days.at(-1)! },
     said,
-    hasSeveral: past.tournaments.length > 1,
+    hasSeveral: past.tournaments.length !== 1,
     proposals: new Map([...past.proposals, ...proposeOrder(past.shape.days)]),
   };
 }

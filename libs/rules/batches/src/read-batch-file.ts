@@ -1,4 +1,11 @@
-import { type Answers, type FilePart, isAnswerKey, type PastFile, readPastFile } from '@quadrant/rules/files';
+import {
+  type Answers,
+  type FilePart,
+  isAnswerKey,
+  isNotKnown,
+  type PastFile,
+  readPastFile,
+} from '@quadrant/rules/files';
 import { sha256 } from '@quadrant/rules/tournament';
 import { proposeOrder } from './date-order.js';
 import { asPart } from './parts.js';
@@ -21,7 +28,7 @@ const LONGEST_FINGERPRINT = 32;
 const MOST_COLUMNS = 12;
 
 /**
- * Reads a file of a batch. Never throws. Besides what `readPastFile` asks, it asks what a word in place of a name means, in
+ * Reads a file of a batch. Never throws. Besides what `readPastFile` asks, it asks what a word in place of a name or a result means, in
  * which order days and months are, and what the unknown columns of a table hold that cannot be read. The order that its dates prove is a proposal.
  *
  * @param path of the file within its batch: it may say a date and a name
@@ -41,17 +48,32 @@ export function readBatchFile(
     people.flatMap(({ name, lines }) => (lines.length > 0 ? [name] : [])),
   );
   const words = [...new Set(names.filter(mayBeNobody))].slice(0, MOST_WORDS).map((word) => `word.${word}`);
-  const mayBeSeveralDays = shape.days.length > 0 || past.proposals.has('days');
-  const dates = past.open.includes('startsAt') && mayBeSeveralDays ? ['dates'] : [];
+  const mayBeSeveralDays = shape.days.length > 0 || (past.proposals.has('days') && !isOfName(past.proposals));
+  const orders = [
+    ...(mayBeSeveralDays ? ['dates'] : []),
+    ...(!past.proposals.has('startsAt') && isOfName(past.proposals) ? ['nameDates'] : []),
+  ];
+  const dates = past.open.includes('startsAt') ? orders : [];
   const columns =
     past.kind === 'refused' ? shape.unknown.map((heading) => `column.${heading}`).filter(isAnswerKey) : [];
+  const results = past.findings
+    .flatMap(({ code, value }) => (code === 'value-not-understood' && value !== undefined ? [`result.${value}`] : []))
+    .filter(isAnswerKey);
+  // Nobody has to answer for a tournament that is left out.
+  const isLeftOut = isNotKnown('game', answers) && past.open.includes('game');
   const read = {
     ...past,
     open: [
-      ...new Set([
-        ...past.open,
-        ...[...dates, ...words, ...columns.slice(0, MOST_COLUMNS)].filter((key) => !answers.has(key)),
-      ]),
+      ...new Set(
+        isLeftOut
+          ? []
+          : [
+              ...past.open.filter((key) => !key.startsWith('column.') || !answers.has(key)),
+              ...[...dates, ...words, ...results.slice(0, MOST_WORDS), ...columns.slice(0, MOST_COLUMNS)].filter(
+                (key) => !answers.has(key),
+              ),
+            ],
+      ),
     ],
     proposals: new Map([...past.proposals, ...proposeOrder(shape.days)]),
     shape:
@@ -60,6 +82,12 @@ export function readBatchFile(
         : { fingerprint: fingerprintOf(shapeKeyOf(shape)), label: shapeLabelOf(shape) },
   };
   return parts === null ? asPart(read) : read;
+}
+
+/** Tells whether the name of the file holds its date, and may mean several days. */
+function isOfName(proposals: Answers): boolean {
+  const days = new Set((proposals.get('nameDays') ?? '').split(' ').map((each) => each.slice(each.indexOf(':') + 1)));
+  return days.size > 1 && (proposals.get('days') ?? '').split(' ').every((day) => days.has(day));
 }
 
 const fingerprintOf = (key: string): string => sha256(new TextEncoder().encode(key)).slice(0, LONGEST_FINGERPRINT);

@@ -76,8 +76,8 @@ function resultOf({ result, games, score }: Match, isTurned: boolean): unknown {
 
 const placesOf = ({ report, people }: NamedReport): Map<string, string> =>
   new Map(
-    (report.statedStandings ?? []).map(({ entry, place, points }) => [
+    (report.statedStandings ?? []).map(({ entry, place, points, differential }) => [
       people[entry] ?? '',
-      JSON.stringify([place, points]),
+      JSON.stringify([place, points, differential]),
     ]),
   );

@@ -1,4 +1,4 @@
-import { settleBatch, type KnownPlayers, type StoredBeside, type ToldItem } from './settle-batch.js';
+import { knownDateOf, settleBatch, type KnownPlayers, type StoredBeside, type ToldItem } from './settle-batch.js';
 
 const person = (name: string) => ({ name, place: null }) as unknown as ToldItem['told']['people'][number];
 const item = (id: string, place: string | null): ToldItem => ({
@@ -58,11 +58,76 @@ describe('a tournament that was brought twice', () => {
       evening('b.csv', '2010-08-04', 'DRAPER, Dee'),
     ];
     const settled = settleBatch(items, NOBODY, [], players('Berlin'));
-    expect(settled.items.map(({ doubleOf }) => doubleOf?.item ?? null)).toEqual([null, 'a.csv', null]);
+    expect(settled.doubles).toEqual([['a.csv', 'copy of a.csv']]);
     const sides = settled.told.links.flatMap(({ sample }) => sample.flatMap(({ one, other }) => [one, other]));
     expect(sides.map(({ spelling, entries }) => [spelling, entries])).toEqual([
       ['DRAPER, Dee', 1],
       ['Dee Draper', 1],
+    ]);
+  });
+});
+
+describe('the dates of a person', () => {
+  it.each([
+    ['2006-10-01', '2006-10-31', '2006-10'],
+    ['2006-01-01', '2006-12-31', '2006'],
+    ['2006-10-01', '2006-10-01', '2006-10-01'],
+    ['2006-10-01', null, '2006-10-01'],
+    [null, null, null],
+  ])('are as exact as they are known: from %s to %s is %s', (first, last, date) => {
+    expect(knownDateOf({ first, last })).toBe(date);
+    const month = { ...item('a.csv', 'Kiel'), first, last };
+    const spelling = {
+      ...month,
+      item: 'b.csv',
+      told: { people: ['BAKER, Bob', 'Cyd Cooper', 'Dee Draper'].map(person), pairings: [] },
+    };
+    const { told } = settleBatch([month, spelling], NOBODY, [], players('Berlin'));
+    const sides = [...told.cards.flatMap(({ questions }) => questions), ...told.links.flatMap(({ sample }) => sample)];
+    for (const { one, other } of sides) expect([one.first, one.last, other.first]).toEqual([date, date, date]);
+    expect(sides.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the handle of a new person', () => {
+  it('is the fullest spelling, not the most frequent one', () => {
+    const evening = (id: string, name: string, day: number): ToldItem => ({
+      item: id,
+      first: `2010-04-0${day}`,
+      last: `2010-04-0${day}`,
+      place: 'Kassel',
+      told: { people: [name, 'Cyd Cooper', 'Dee Draper', 'Eve Eaton'].map(person), pairings: [] },
+    });
+    const names = ['Müller, Thomas', 'MUELLER THOMAS', 'Müller, Thomas', 'Müller, Thomas', 'Thomas Müller'];
+    const items = names.map((name, index) => evening(`${index}.csv`, name, index + 1));
+    const { people } = settleBatch(items, NOBODY, [], players('Berlin'));
+    const one = people.find(({ spellings }) => spellings.some(({ spelling }) => spelling === 'Müller, Thomas'))!;
+    expect(one.handle).toBe('Thomas Müller');
+    expect(one.spellings.map(({ spelling }) => spelling)).toContain('Müller, Thomas');
+  });
+});
+
+describe('the published names and the spellings that lead to them', () => {
+  const evening = (id: string, names: readonly string[]): ToldItem => ({
+    ...item(id, 'Berlin'),
+    told: { people: names.map(person), pairings: [] },
+  });
+  const nobody: KnownPlayers = { handles: new Set(), unplayed: new Map(), aliases: [] };
+
+  it('never differ from each other in their order only', () => {
+    const known = { ...nobody, handles: new Set(['krause, diane']) };
+    const { items } = settleBatch([evening('a.csv', ['Diane Krause', 'Bob Baker'])], NOBODY, [], known);
+    expect(items[0]!.handles).toEqual(['Diane Krause (2)', 'Bob Baker']);
+  });
+
+  it('have a former surname that every file writes with initials', () => {
+    const one = { tournament: 'a.csv', spelling: 'Nowak, L.' };
+    const other = { tournament: 'b.csv', spelling: 'Schultz, Linda' };
+    const items = [evening('a.csv', ['Nowak, L.', 'Bob Baker']), evening('b.csv', ['Schultz, Linda', 'Bob Baker'])];
+    const { aliases } = settleBatch(items, NOBODY, [{ one, other, verdict: 'same' }], nobody);
+    expect(aliases.map(({ spelling, handleKey }) => [spelling, handleKey])).toContainEqual([
+      'Nowak, L.',
+      'linda schultz',
     ]);
   });
 });

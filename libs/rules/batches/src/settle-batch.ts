@@ -8,10 +8,12 @@ import {
   type SettledPeople,
   type SettledTournament,
 } from '@quadrant/rules/identity';
-import { findIdentifyingName } from '@quadrant/rules/names';
-import { findHandleFault, foldHandle, isReservedHandle, normaliseHandle } from '@quadrant/rules/tournament';
-import { findHalves, type Halves } from './find-halves.js';
-import { findPeople, listNames, settleTournament } from './tell-names.js';
+import { findIdentifyingName, isGivenName, isInitial, normaliseName } from '@quadrant/rules/names';
+import { dateOfSpan, findHandleFault, foldHandle, isReservedHandle, normaliseHandle } from '@quadrant/rules/tournament';
+import { findHalves, type Halves, pairsOfPlaces } from './find-halves.js';
+import { fullestFirst, publishedForm } from './fullest-name.js';
+import { gamesFirst } from './settle-past.js';
+import { fieldOf, findPeople, listNames, settleTournament } from './tell-names.js';
 import { type PeopleTold, tellPeople } from './tell-people.js';
 
 /** A tournament of a batch, as its file tells it. */
@@ -24,6 +26,8 @@ export interface ToldItem {
   readonly name?: string | null;
   /** Its file, where it can be joined with another one; null or absent where it cannot. */
   readonly half?: string | null;
+  /** Somebody decided against it: then it makes no copy of another one. */
+  readonly isLeftOut?: boolean;
   readonly told: Pick<PastTournament, 'people' | 'pairings'>;
 }
 
@@ -40,15 +44,12 @@ export interface StoredBeside {
   readonly places: readonly (readonly [place: number, player: number])[];
 }
 
-/** A tournament that may be another one: of the batch, or stored. */
-export type PossibleDouble =
-  { readonly item: string; readonly tournament: null } | { readonly item: null; readonly tournament: string };
-
 export interface SettledItem {
   readonly item: string;
   /** The handle of each of its people, in the order of the file. Two spellings of one person have one handle. */
   readonly handles: readonly string[];
-  readonly doubleOf: PossibleDouble | null;
+  /** The key of the stored tournament that it may be. */
+  readonly stored: string | null;
   /** True where the file names a player of the stored tournament whose name was removed for good. */
   readonly namesRemoved: boolean;
 }
@@ -90,13 +91,15 @@ export interface SettledBatch {
   readonly aliases: readonly AliasTold[];
   /** Tournaments of which two files may hold a part each. */
   readonly halves: readonly Halves[];
+  /** Items that may be one tournament; the one that is kept where nobody decides comes first. */
+  readonly doubles: readonly (readonly [first: string, other: string])[];
 }
 
 const STORED = 'stored:';
 
 /**
  * Settles who is who in a batch, beside what is stored, and finds tournaments that came twice. A person who is joined
- * with a stored player gets that player's handle; everybody else gets their most frequent spelling.
+ * with a stored player gets that player's handle; everybody else gets their fullest spelling.
  *
  * @param asked kinds of links that are not made, but asked
  */
@@ -127,22 +130,34 @@ export function settleBatch(
   const people = nameEverybody(seen, items.length, settled, { players, answers });
   const personOfName = items.map((_, index) => findPeople(firsts[index]!, index, settled));
   const one = joinStored(stored, items.length, settled, people);
-  const doubles = findDoublesOf(
+  const possible = items.map((item, index) => ({
+    ...settleTournament(item, personOfName[index]!.map(one)),
+    id: item.item,
+    file: item.half ?? null,
+    name: item.name ?? null,
+    place: item.place,
+  }));
+  const halves = findHalves(possible);
+  const { storedOf, pairs } = findDoublesOf(
     items,
+    pairsOfPlaces(halves, possible),
     stored,
     personOfName.map((people) => people.map(one)),
     settled,
     one,
   );
+  const copies = findCopies(items, storedOf, pairs);
+  const isDouble = new Set([...copies].map((index) => items[index]!.item));
   const all = [...people.values()];
+  const kept = new Set(items.flatMap(({ isLeftOut = false }, index) => (isLeftOut ? [] : personOfName[index]!)));
   const tournaments = seen.map(({ id }) => id);
   const withRemoved = new Set(stored.filter(({ handles }) => handles.some(isReservedHandle)).map(({ key }) => key));
   return {
     items: items.map(({ item }, index) => ({
       item,
       handles: personOfName[index]!.map((person) => people.get(person)!.handle),
-      doubleOf: doubles.get(index) ?? null,
-      namesRemoved: withRemoved.has(doubles.get(index)?.tournament ?? ''),
+      stored: storedOf.get(index) ?? null,
+      namesRemoved: withRemoved.has(storedOf.get(index) ?? ''),
     })),
     people: all,
     settled,
@@ -150,39 +165,57 @@ export function settleBatch(
     told: tellPeople({
       settled,
       expectedPrecision: estimatePrecision(seen, settled, answers).share,
-      people: all,
+      people: [...people].flatMap(([person, each]) => (kept.has(person) ? [each] : [])),
       tournaments,
-      dates: seen.map(({ date }) => date),
+      dates: [...items, ...stored].map(knownDateOf),
       names: seen.map(({ names }) => names),
       ofBatch: items.length,
-      copies: new Set(doubles.keys()),
+      leftOut: new Set(items.flatMap(({ isLeftOut = false }, index) => (isLeftOut ? [index] : []))),
+      copies,
     }),
     aliases: all.flatMap(listAliases),
-    halves: findHalves(
-      items.flatMap((item, index) =>
-        doubles.has(index)
-          ? []
-          : [
-              {
-                ...settleTournament(item, personOfName[index]!.map(one)),
-                id: item.item,
-                file: item.half ?? null,
-                name: item.name ?? null,
-                place: item.place,
-              },
-            ],
-      ),
-    ),
+    halves: halves.filter(({ first, other }) => !isDouble.has(first) && !isDouble.has(other)),
+    doubles: pairs.map(([first, other]) => [items[first]!.item, items[other]!.item]),
   };
 }
 
-/** A spelling that says too little to know anybody by is no alias. */
+/** Lists the items that are a stored tournament, or another one of the batch that stays in it. */
+function findCopies(
+  items: readonly ToldItem[],
+  storedOf: ReadonlyMap<number, string>,
+  pairs: readonly (readonly [number, number])[],
+): Set<number> {
+  const copies = new Set(storedOf.keys());
+  const isLeftOut = (index: number): boolean => items[index]!.isLeftOut === true;
+  for (const [first, other] of pairs) {
+    if (!isLeftOut(first)) copies.add(other);
+    else if (!isLeftOut(other)) copies.add(first);
+  }
+  return copies;
+}
+
+/** The date as far as it is known, so that nobody reads a month as its first day. */
+export const knownDateOf = ({ first, last }: Pick<ToldItem, 'first' | 'last'>): string | null =>
+  first === null ? null : (dateOfSpan({ first, last: last ?? first }) ?? first);
+
+/** A spelling that says too little to search for is no alias. */
 const listAliases = ({ handle, spellings }: SettledPerson): AliasTold[] =>
   spellings.flatMap(({ spelling, scene }) => {
-    const name = findIdentifyingName(spelling);
+    const name = findIdentifyingName(spelling) ?? findSearched(spelling);
     if (name === null || foldHandle(spelling) === foldHandle(handle)) return [];
     return [{ name, spelling, handleKey: foldHandle(handle), scene }];
   });
+
+/**
+ * A surname with initials, a nickname or a handle, normalised: people search for them also where no file writes the whole
+ * name. Nobody is known by it alone, since only names of two whole words are compared. A given name says nothing.
+ */
+function findSearched(spelling: string): string | null {
+  const name = normaliseName(spelling);
+  const [whole, ...more] = name.split(' ').filter((word) => !isInitial(word));
+  const isTold = whole !== undefined && (more.length > 0 || !isGivenName(whole));
+  return isTold && /^[\p{L}\p{N} ]+$/u.test(name) ? name : null;
+}
 
 type Seen = Parameters<typeof settlePeople>[0];
 
@@ -242,7 +275,7 @@ function nameEverybody(
     const person = personOf[index]!;
     spellingsOf.set(person, [...(spellingsOf.get(person) ?? []), { spelling, scene: scenes[scene] ?? null }]);
   }
-  const taken = new Set(players.handles);
+  const taken = new Set([...players.handles].map(orderlessKey));
   /** Two people of the batch are never one stored player. */
   const led = new Set<string>(storedAs.values());
   const apart = new Set(answers.filter(({ verdict }) => verdict === 'two').flatMap(bothWays));
@@ -254,8 +287,8 @@ function nameEverybody(
     const possible = [registered, findByAlias(spellings, players.aliases, apart)];
     const handle = storedAs.get(person) ?? possible.find((each) => each !== undefined && !led.has(each)) ?? null;
     if (handle !== null) led.add(handle);
-    const own = handle ?? freeHandle(usual, taken);
-    taken.add(foldHandle(own));
+    const own = handle ?? freeHandle(fullestFirst([...new Set(usual.map(publishedForm))]), taken);
+    taken.add(orderlessKey(own));
     people.set(person, { handle: own, isStored: handle !== null, spellings });
   }
   return people;
@@ -285,18 +318,24 @@ function findByAlias(
   return handles.size === 1 ? [...handles][0] : undefined;
 }
 
+/** Nobody can tell "Ann Smith" from "Smith, Ann": two players never have the same words in another order. */
+const orderlessKey = (handle: string): string => {
+  const words = foldHandle(handle).replaceAll(',', ' ').split(' ');
+  return words.filter(Boolean).sort().join(' ') || foldHandle(handle);
+};
+
 /** Room for a number behind a name: handles have at most 64 characters. */
 const LONGEST_NAME = 56;
 
 /** Returns the first spelling that is a free handle; with a number where all are taken. */
 function freeHandle(spellings: readonly string[], taken: ReadonlySet<string>): string {
   const possible = spellings.map(normaliseHandle).filter((name) => findHandleFault(name) === null);
-  const free = possible.find((name) => !taken.has(foldHandle(name)));
+  const free = possible.find((name) => !taken.has(orderlessKey(name)));
   if (free !== undefined) return free;
   const base = [...(possible[0] ?? spellings[0] ?? '')].slice(0, LONGEST_NAME).join('').trim();
   for (let number = 2; ; number++) {
     const numbered = `${base} (${number})`;
-    if (!taken.has(foldHandle(numbered))) return numbered;
+    if (!taken.has(orderlessKey(numbered))) return numbered;
   }
 }
 
@@ -326,40 +365,45 @@ function joinStored(
 
 function findDoublesOf(
   items: readonly ToldItem[],
+  halves: ReadonlySet<string>,
   stored: readonly StoredBeside[],
   personOfName: readonly (readonly number[])[],
   { bearersOf, personOf }: SettledPeople,
   one: (person: number) => number,
-): Map<number, PossibleDouble> {
+): { readonly storedOf: ReadonlyMap<number, string>; readonly pairs: readonly (readonly [number, number])[] } {
   const ofItems = items.map((item, index) => settleTournament(item, personOfName[index]!));
   const ofStored = stored.map(({ first, last, handles, places, pairings }, index): SettledTournament => {
     const people = handles.map((_, at) => one(personOf[bearersOf[items.length + index]![at]!]!));
     return {
       first,
       last,
-      people: [...new Set(people)],
+      ...fieldOf(people, (at) => handles[at]!),
       places: places.map(([place, player]) => [place, people[player]!]),
       pairings: pairings.map(({ round, players: [one, other] }) => ({ round, people: [people[one]!, people[other]!] })),
     };
   });
-  const doubles = new Map<number, PossibleDouble>();
+  const storedOf = new Map<number, string>();
+  const pairs: (readonly [number, number])[] = [];
   for (const [index, { handles, key }] of stored.entries()) {
     const removed = handles.flatMap((handle, at) => (isReservedHandle(handle) ? [ofStored[index]!.people[at]!] : []));
     if (removed.length === 0) continue;
     for (const [item, brought] of ofItems.entries()) {
       const named = nameRemoved(ofStored[index]!, removed, brought);
-      if (named !== null && findDoubles([named, brought]).length > 0)
-        doubles.set(item, { item: null, tournament: key });
+      if (named !== null && findDoubles([named, brought]).length > 0) storedOf.set(item, key);
     }
   }
   // Stored ones come first, so that a tournament of the batch is the later one of a pair.
-  for (const [first, other] of findDoubles([...ofStored, ...ofItems])) {
+  const compared = [...ofStored, ...ofItems];
+  for (const pair of findDoubles(compared)) {
+    const [first, other] = pair[0] < stored.length ? pair : gamesFirst(pair, compared);
     const item = other - stored.length;
-    if (item < 0 || doubles.get(item)?.tournament != null) continue;
-    if (first < stored.length) doubles.set(item, { item: null, tournament: stored[first]!.key });
-    else if (!doubles.has(item)) doubles.set(item, { item: items[first - stored.length]!.item, tournament: null });
+    const names = [first, other].map((at) => items[at - stored.length]?.item ?? '');
+    if (halves.has(names.join('\n'))) continue;
+    if (item < 0) continue;
+    if (first >= stored.length) pairs.push([first - stored.length, item]);
+    else if (!storedOf.has(item)) storedOf.set(item, stored[first]!.key);
   }
-  return doubles;
+  return { storedOf, pairs };
 }
 
 /**

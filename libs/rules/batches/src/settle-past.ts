@@ -6,7 +6,7 @@ import {
   type SettledTournament,
   settlePeople,
 } from '@quadrant/rules/identity';
-import { findHalves, type Halves } from './find-halves.js';
+import { findHalves, type Halves, pairsOfPlaces } from './find-halves.js';
 import { type BroughtTournament, bringTogether, type PastItem } from './past-item.js';
 import { findPeople, listNames, settleTournament } from './tell-names.js';
 
@@ -57,15 +57,19 @@ export function settlePast(items: readonly PastItem[], answers: readonly Answer[
   const compared = brought.map(({ tournament: told, first, last }, index) =>
     settleTournament({ first, last, told }, peopleOf[index]!),
   );
-  const same = findSame(brought, compared).filter(({ first, other }) => !isEqual.has(`${first}\n${other}`));
+  const equalOnes = new Set(equal.map(({ other }) => other));
+  const possible = compared.flatMap((tournament, index) => {
+    const { id, file, name, place, mayBePart } = brought[index]!;
+    return equalOnes.has(id) ? [] : [{ ...tournament, id, name, place, file: mayBePart ? file : null }];
+  });
+  const found = findHalves(possible);
+  const ofPlaces = pairsOfPlaces(found, possible);
+  const same = findSame(brought, compared).filter(
+    ({ first, other }) => !isEqual.has(`${first}\n${other}`) && !ofPlaces.has(`${first}\n${other}`),
+  );
   const doubles = [...equal, ...same];
   const isDouble = new Set(doubles.map(({ other }) => other));
-  const halves = findHalves(
-    compared.flatMap((tournament, index) => {
-      const { id, file, name, place, mayBePart } = brought[index]!;
-      return isDouble.has(id) ? [] : [{ ...tournament, id, name, place, file: mayBePart ? file : null }];
-    }),
-  );
+  const halves = found.filter(({ first, other }) => !isDouble.has(first) && !isDouble.has(other));
   return { brought, settled, expectedPrecision, peopleOf, doubles, halves };
 }
 
@@ -80,12 +84,18 @@ function findEqualFiles(items: readonly Pick<PastItem, 'file' | 'hash'>[]): Doub
 }
 
 function findSame(brought: readonly BroughtTournament[], compared: readonly SettledTournament[]): Double[] {
-  return findDoubles(compared).map(([one, other]) => ({
-    kind: 'results',
-    first: brought[one]!.id,
-    other: brought[other]!.id,
-  }));
+  return findDoubles(compared).map((pair) => {
+    const [first, other] = gamesFirst(pair, compared).map((index) => brought[index]!.id) as [string, string];
+    return { kind: 'results', first, other };
+  });
 }
+
+/** Where one of two equal tournaments has only places, the one with games comes first, and is kept. */
+export const gamesFirst = (
+  [one, other]: readonly [number, number],
+  tournaments: readonly Pick<SettledTournament, 'pairings'>[],
+): readonly [number, number] =>
+  tournaments[one]!.pairings.length === 0 && tournaments[other]!.pairings.length > 0 ? [other, one] : [one, other];
 
 /** Joins pairs that share a file: three equal files are one group. */
 export function groupDoubles(doubles: readonly Pick<Double, 'first' | 'other'>[]): string[][] {

@@ -19,6 +19,7 @@ it('compares tournaments by people, and leaves out places that nobody stated', (
     first: '2004-01-01',
     last: null,
     people: [9, 8],
+    spellings: ['ann', 'bob'],
     places: [
       [1, 9],
       [2, 8],

@@ -33,6 +33,15 @@ export function findPeople(
   return firsts.map((at) => personOf[bearersOf[tournament]![entryOf.get(at)!]!]!);
 }
 
+/** Lists each person once, with their first spelling. */
+export function fieldOf(
+  people: readonly number[],
+  spellingAt: (at: number) => string,
+): Required<Pick<SettledTournament, 'people' | 'spellings'>> {
+  const each = [...new Set(people)];
+  return { people: each, spellings: each.map((person) => spellingAt(people.indexOf(person))) };
+}
+
 /**
  * Gives a tournament the form in which doubles are found.
  *
@@ -44,7 +53,7 @@ export const settleTournament = (
 ): SettledTournament => ({
   first,
   last,
-  people: [...new Set(people)],
+  ...fieldOf(people, (at) => told.people[at]!.name),
   places: told.people.flatMap(({ place }, at) => (place === null ? [] : [[place, people[at]!] as const])),
   pairings: told.pairings.map(({ round, players: [one, other] }) => ({
     round,

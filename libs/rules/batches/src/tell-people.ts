@@ -17,6 +17,27 @@ export interface PersonSide {
   readonly handle: string | null;
 }
 
+/** A spelling of a person at one place. An answer names it by one of its tournaments. */
+export interface WrittenName {
+  readonly spelling: string;
+  readonly tournament: string;
+  readonly scene: string | null;
+  readonly count: number;
+  /** These are the days of the first and the last tournament with a known day. */
+  readonly first: string | null;
+  readonly last: string | null;
+}
+
+/** A person as they were settled. */
+export interface PersonTold {
+  /** The handle of the stored player that they are. */
+  readonly handle: string | null;
+  /** It is false for a stored player who is in no file of the batch. */
+  readonly isOfBatch: boolean;
+  /** They are sorted, the most frequent first. */
+  readonly written: readonly WrittenName[];
+}
+
 export interface QuestionTold {
   readonly one: PersonSide;
   readonly other: PersonSide;
@@ -51,6 +72,8 @@ export interface PeopleTold {
     readonly sample: readonly { readonly one: PersonSide; readonly other: PersonSide }[];
   }[];
   readonly refused: readonly { readonly answer: Answer; readonly reason: string }[];
+  /** Everybody, sorted by their most frequent spelling. Batches that were settled long ago have no such list. */
+  readonly everybody?: readonly PersonTold[];
 }
 
 const SAMPLE = 20;
@@ -69,6 +92,8 @@ export interface PeopleToTell {
   readonly names: readonly (readonly string[])[];
   /** So many of the tournaments are of the batch; the others are stored. */
   readonly ofBatch: number;
+  /** Nobody is asked about names that are only in these tournaments of the batch. */
+  readonly leftOut: ReadonlySet<number>;
   /** Tournaments that came before: they add nothing to how often somebody played. */
   readonly copies: ReadonlySet<number>;
 }
@@ -82,9 +107,10 @@ export function tellPeople({
   dates,
   names,
   ofBatch,
+  leftOut,
   copies,
 }: PeopleToTell): PeopleTold {
-  const facts = { tournaments, dates, ofBatch, copies, handles: handlesOf(settled, names, ofBatch) };
+  const facts = { tournaments, dates, ofBatch, leftOut, copies, handles: handlesOf(settled, names, ofBatch) };
   const sides = sidesOf(settled, facts, (bearer) => [bearer]);
   const members = membersOf(settled);
   const persons = sidesOf(settled, facts, (bearer) => members[settled.personOf[bearer]!]!);
@@ -100,12 +126,16 @@ export function tellPeople({
     spellings: new Set(people.flatMap(({ spellings }) => spellings.map(({ spelling }) => spelling))).size,
     known: people.filter(({ isStored }) => isStored).length,
     cards: settled.cards.flatMap(({ effect, questions }) => {
-      const asked = questions.filter(isNews).map(({ one, other, kind, inCommon }) => ({
-        one: persons[one]!.side,
-        other: persons[other]!.side,
-        kind,
-        inCommon: inCommon.map((name) => settled.names[name] ?? ''),
-      }));
+      const isPlayed = ({ one, other }: { readonly one: number; readonly other: number }) =>
+        persons[one]!.isPlayed && persons[other]!.isPlayed;
+      const asked = questions
+        .filter((question) => isNews(question) && isPlayed(question))
+        .map(({ one, other, kind, inCommon }) => ({
+          one: persons[one]!.side,
+          other: persons[other]!.side,
+          kind,
+          inCommon: inCommon.map((name) => settled.names[name] ?? ''),
+        }));
       return asked.length === 0 ? [] : [{ effect, questions: asked }];
     }),
     links: reasons.map((reason) => {
@@ -115,7 +145,70 @@ export function tellPeople({
       return { reason, count: those.length, sample };
     }),
     refused: settled.refused,
+    everybody: tellEverybody(settled, members, facts),
   };
+}
+
+function tellEverybody(
+  { bearersOf, bearers, personOf, scenes }: SettledPeople,
+  members: readonly (readonly number[])[],
+  { tournaments, dates, ofBatch, leftOut, handles }: SideFacts,
+): PersonTold[] {
+  const played = playedBy(bearersOf, bearers.length);
+  const isKept = (tournament: number): boolean => !leftOut.has(tournament);
+  const present = members.filter((those) => those.some((bearer) => played[bearer]!.some(isKept)));
+  const people = present.map((those): PersonTold => {
+    const groups = new Map<string, number[]>();
+    for (const bearer of those) {
+      const { spelling, scene } = bearers[bearer]!;
+      const key = JSON.stringify([spelling, scene]);
+      groups.set(key, [...(groups.get(key) ?? []), bearer]);
+    }
+    const written = [...groups.values()].flatMap((group): WrittenName[] => {
+      const own = group.flatMap((bearer) => played[bearer]!).filter(isKept);
+      if (own.length === 0) return [];
+      const days = own.flatMap((tournament) => dates[tournament] ?? []).sort();
+      const { spelling, scene } = bearers[group[0]!]!;
+      return [
+        {
+          spelling,
+          tournament: tournaments[own[0]!] ?? '',
+          scene: scenes[scene] ?? null,
+          count: own.length,
+          first: days[0] ?? null,
+          last: days.at(-1) ?? null,
+        },
+      ];
+    });
+    return {
+      handle: handles.get(personOf[those[0]!]!) ?? null,
+      isOfBatch: those.some((bearer) =>
+        played[bearer]!.some((tournament) => tournament < ofBatch && isKept(tournament)),
+      ),
+      written: written.sort((a, b) => b.count - a.count || compareTexts(a.spelling, b.spelling)),
+    };
+  });
+  return people
+    .filter(({ written }) => written.length > 0)
+    .sort((a, b) => compareTexts(a.written[0]!.spelling, b.written[0]!.spelling));
+}
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Lists the tournaments of each bearer. */
+function playedBy(bearersOf: SettledPeople['bearersOf'], bearers: number): number[][] {
+  const played: number[][] = Array.from({ length: bearers }, () => []);
+  for (const [tournament, those] of bearersOf.entries()) for (const bearer of those) played[bearer]!.push(tournament);
+  return played;
+}
+
+interface SideFacts {
+  readonly tournaments: readonly string[];
+  readonly dates: readonly (string | null)[];
+  readonly ofBatch: number;
+  readonly leftOut: ReadonlySet<number>;
+  readonly copies: ReadonlySet<number>;
+  readonly handles: ReadonlyMap<number, string>;
 }
 
 type Pair = Pick<QuestionTold, 'one' | 'other'>;
@@ -160,23 +253,10 @@ function membersOf({ personOf }: SettledPeople): number[][] {
 
 function sidesOf(
   { bearersOf, bearers, personOf, scenes }: SettledPeople,
-  {
-    tournaments,
-    dates,
-    ofBatch,
-    copies,
-    handles,
-  }: {
-    readonly tournaments: readonly string[];
-    readonly dates: readonly (string | null)[];
-    readonly ofBatch: number;
-    readonly copies: ReadonlySet<number>;
-    readonly handles: ReadonlyMap<number, string>;
-  },
+  { tournaments, dates, ofBatch, leftOut, copies, handles }: SideFacts,
   together: (bearer: number) => readonly number[],
-): { readonly side: PersonSide; readonly isOfBatch: boolean }[] {
-  const played: number[][] = bearers.map(() => []);
-  for (const [tournament, those] of bearersOf.entries()) for (const bearer of those) played[bearer]!.push(tournament);
+): { readonly side: PersonSide; readonly isOfBatch: boolean; readonly isPlayed: boolean }[] {
+  const played = playedBy(bearersOf, bearers.length);
   return bearers.map(({ spelling, scene }, bearer) => {
     const those = together(bearer);
     const days = those.flatMap((each) => played[each]!.flatMap((tournament) => dates[tournament] ?? [])).sort();
@@ -189,6 +269,7 @@ function sidesOf(
     }
     return {
       isOfBatch: played[bearer]!.some((tournament) => tournament < ofBatch),
+      isPlayed: those.some((each) => played[each]!.some((tournament) => !leftOut.has(tournament))),
       side: {
         spelling,
         tournament: tournaments[played[bearer]![0]!] ?? '',

@@ -1,5 +1,5 @@
 import type { ToldManifestRow } from './question-table.js';
-import { answerUndated, groupUndated, refuseUndated } from './undated.js';
+import { answerLacking, answerOpen, answerUndated, groupLacking, groupUndated, refuseUndated } from './undated.js';
 
 const row = (file: string, more: Partial<ToldManifestRow> = {}): ToldManifestRow => ({
   file,
@@ -65,5 +65,65 @@ describe('files without a date', () => {
 
   it.each(['', '03/04/2006', '2006-02-30', 'long ago'])('are refused the date “%s”', (date) => {
     expect(String(refuseUndated(date))).toMatch(/no date/);
+  });
+});
+
+describe('files without a director or a game', () => {
+  const lacking = (file: string, more: Partial<ToldManifestRow> = {}) =>
+    row(file, { values: {}, open: ['game', 'director'], shape: 'aa', ...more });
+  const rows = [
+    lacking('club 1/a.csv'),
+    lacking('club 1/b.csv', { values: { director: 'ann' } }),
+    lacking('club 2/c.csv', { proposed: { director: 'Bob', year: '2006' } }),
+    lacking('club 2/d.csv', { open: ['director'], shape: 'bb' }),
+  ];
+
+  it('are grouped like those without a date, each fact by itself', () => {
+    const told = (fact: 'game' | 'director', by: 'folder' | 'shape') =>
+      groupLacking(rows, fact, by).map(({ key, files }) => [key, files]);
+    expect(told('director', 'folder')).toEqual([
+      ['club 1', 1],
+      ['club 2', 1],
+    ]);
+    expect(told('game', 'folder')).toEqual([
+      ['club 1', 2],
+      ['club 2', 1],
+    ]);
+    expect(told('director', 'shape')).toEqual([
+      ['aa', 1],
+      ['bb', 1],
+    ]);
+  });
+
+  it('get one answer, which may be that it is unknown', () => {
+    const answers = [
+      { of: { folder: 'club 2' }, value: 'cy' },
+      { of: 'all', value: 'unknown' },
+    ] as const;
+    expect(answerLacking(rows, 'director', answers)).toEqual([
+      { file: 'club 1/a.csv', values: { director: 'unknown' } },
+      { file: 'club 2/d.csv', values: { director: 'cy' } },
+    ]);
+  });
+});
+
+describe('one answer for many files', () => {
+  const open = (file: string, values: Record<string, string> = {}) => row(file, { values, open: ['director', 'name'] });
+  const rows = [open('club 1/a.csv'), open('club 1/b/c.csv'), open('club 2/d.csv', { director: 'bob' }), row('e.csv')];
+  const directors = (...folders: readonly string[]) =>
+    answerOpen(rows, new Map([['director', 'ann']]), folders.length === 0 ? null : folders).map(({ file, values }) => [
+      file,
+      values['director'],
+    ]);
+
+  it('holds for all that lack the fact, or for those of a folder', () => {
+    const all = [
+      ['club 1/a.csv', 'ann'],
+      ['club 1/b/c.csv', 'ann'],
+    ];
+    expect(directors()).toEqual(all);
+    expect(directors('club 1')).toEqual(all);
+    expect(directors('club 1/b')).toEqual(all.slice(1));
+    expect(directors('club 2')).toEqual([]);
   });
 });

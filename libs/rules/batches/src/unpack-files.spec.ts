@@ -85,6 +85,19 @@ describe('the files of a batch', () => {
       expect(sheetsOf(...sheets)).toEqual(sheets.map((__, at) => `club/Season 2004 - S${at + 1}.csv`));
     });
 
+    it.each(['Jahreswertung 2004', 'Overview', 'ranking roczny'])(
+      'leave out a sheet that sums them up: %s',
+      (title) => {
+        const [first, second, ...others] = sheetsOf(
+          games('2004-03-14', 'Ann'),
+          games('2004-04-11', 'Bob'),
+          places(title),
+        );
+        expect([first, second]).toEqual(['club/Season 2004 - S1.csv', 'club/Season 2004 - S2.csv']);
+        expect(others).toEqual([['club/Season 2004 - S3.csv', expect.stringContaining('sums up the others')]]);
+      },
+    );
+
     it.each([
       ['the places of one tournament, twice', [places('Date: 2004-03-14'), places('Date: 2004-03-14')]],
       ['games and the places of them', [games('2004-03-14', 'Ann'), places()]],

@@ -81,8 +81,11 @@ function* takeParts(path: string, bytes: Uint8Array): Generator<TakenFile> {
   const sheets = isArchive(bytes) ? splitWorkbook(bytes) : null;
   if (sheets === null) yield* takeLines(path, bytes);
   const stem = path.replace(OF_WORKBOOK, '');
-  for (const { name, text } of sheets ?? [])
-    yield take(`${stem} - ${name.replaceAll(NOT_IN_NAMES, '-')}.csv`, new TextEncoder().encode(text));
+  for (const { name, text, isOverview } of sheets ?? []) {
+    const ofSheet = `${stem} - ${name.replaceAll(NOT_IN_NAMES, '-')}.csv`;
+    const reason = say`The sheet sums up the others, so it is no tournament. Nothing is to be done.`;
+    yield isOverview ? { notTaken: { path: ofSheet, reason } } : take(ofSheet, new TextEncoder().encode(text));
+  }
 }
 
 const OF_WORKBOOK = /\.[A-Za-z]{3,4}$/u;

@@ -2,23 +2,30 @@ import { say } from '@quadrant/rules/message';
 import type { Finding } from '@quadrant/rules/tournament';
 import { severityOf } from '@quadrant/rules/findings';
 import { COLUMN_ANSWER } from './parts/rename-columns.js';
-import { WORD_ANSWER } from './parts/rename-words.js';
+import { TEXT_ANSWER } from './read-texts.js';
+import { RESULT_ANSWER, WORD_ANSWER } from './parts/rename-words.js';
 
 /**
  * The answers to what a file of another program cannot say, by name:
  *
- * - members of `tournament` in quadrant/1: `game`, `director`, `name`, `startsAt`, …
+ * - members of `tournament` in quadrant/1: `game`, `director`, `name`, `startsAt`, …; `unknown` for a director or a
+ *   game that is not known; without a game no tournament is stored
  * - `wins`: `full` or `modified`, for wins that neither the result nor the score decides
  * - `scores`: `points` of the game or `games` won, when their values do not show it
  * - `halfByes`: `bye` or `missed`, which the half-point byes of the file become
  * - `missingResults`: `unknown`, where matches without a result have one that is unknown
+ * - `statedPlaces`: `count`, where the places and points that a file states beside its games count more than what the games
+ *   give, or `compare`, where the games count
  * - `tournament`: the number of one tournament in a file with several, from 1
  * - `participants`: how many took part, where a file of places lists fewer
  * - `sheet`: the name or the number of the sheet of a workbook with several that look like results
  * - `handle.NAME`: the handle of a player who is called NAME in the file; `handle.NAME (#ID)` where several are called so
  * - `column.HEADING`: what a column of a table holds
  * - `word.TEXT`: what a cell with this text in place of a name means: `player`, `bye`, `nobody` or `unknown`
- * - `dates`: `day-first` or `month-first`, for days and months that can be exchanged
+ * - `result.TEXT`: what a cell with this text in place of a result means, such as `forfeit-loss`
+ * - `text.TEXT`: what is read in place of this text, wherever it stands as words of its own; `""` leaves it out
+ * - `dates`: `day-first`, `month-first` or `year-first`, for days and months that can be exchanged
+ * - `nameDates`: the same for the names of files, which other people may have given
  *
  * For a `quadrant/1` document the members of `tournament` replace those of the document, `handle.NAME` renames a player,
  * and `cell.R.C` is the new text of row R and column C of its grid (`gridOfDocument`). An empty text clears the cell.
@@ -27,6 +34,12 @@ export type Answers = ReadonlyMap<string, string>;
 
 /** This answer gives the handle of a player who has another name in the file. */
 export const HANDLE_ANSWER = 'handle.';
+
+/** This text in place of the director or the game says that they are unknown. */
+export const NOT_KNOWN = 'unknown';
+
+/** Tells whether somebody answered that a fact of the tournament is not known. */
+export const isNotKnown = (key: 'director' | 'game', answers: Answers): boolean => answers.get(key) === NOT_KNOWN;
 
 /** Ids of players belong to one file: the next one gives them to other people. */
 const OF_NAMESAKE = / \(#[^()]{0,64}\)$/u;
@@ -37,8 +50,14 @@ const CELL_ANSWER = /^cell\.([1-9]\d{0,4})\.([1-9]\d{0,2})$/;
 /** This answer says what a match of a table is that has no result. */
 export const MISSING_RESULTS = 'missingResults';
 
+/** This answer says whether the places that a file states beside its games count. */
+export const STATED_PLACES = 'statedPlaces';
+
 /** This answer says in which order days and months are written. */
 export const DATE_ORDER = 'dates';
+
+/** This answer says in which order the names of files write days and months. */
+export const NAME_DATE_ORDER = 'nameDates';
 
 const NOT_OF_TOURNAMENT: ReadonlySet<string> = new Set([
   'wins',
@@ -48,7 +67,9 @@ const NOT_OF_TOURNAMENT: ReadonlySet<string> = new Set([
   'sheet',
   'participants',
   MISSING_RESULTS,
+  STATED_PLACES,
   DATE_ORDER,
+  NAME_DATE_ORDER,
 ]);
 
 /** These facts are the same for most tournaments of a director. All others are asked every time. */
@@ -90,12 +111,14 @@ export const unusedByDocuments = (answers: Answers): string[] =>
     (key) =>
       (NOT_OF_TOURNAMENT.has(key) && key !== 'tournament') ||
       key.startsWith(COLUMN_ANSWER) ||
-      key.startsWith(WORD_ANSWER),
+      key.startsWith(WORD_ANSWER) ||
+      key.startsWith(RESULT_ANSWER) ||
+      key.startsWith(TEXT_ANSWER),
   );
 
 /** Returns the answers that are worth remembering for the next file of the same director. */
 export const answersToRemember = (answers: Answers): Answers =>
-  pick(answers, (key) => KEPT.has(key) || SUGGESTED.has(key) || isAboutFiles(key));
+  pick(answers, (key) => (KEPT.has(key) && answers.get(key) !== NOT_KNOWN) || SUGGESTED.has(key) || isAboutFiles(key));
 
 /** Divides remembered answers into those that hold for the next file too, and those that are only suggestions. */
 export const recallAnswers = (remembered: Answers): { readonly answers: Answers; readonly suggestions: Answers } => ({
@@ -109,9 +132,10 @@ const isAboutFiles = (key: string): boolean =>
 const pick = (answers: Answers, isWanted: (key: string) => boolean): Answers =>
   new Map([...answers].filter(([key]) => isWanted(key)));
 
-/** Tells whether a text can be the name of an answer. */
+/** Tells whether a text can be the name of an answer. A cell in place of a name or of a result may hold a formula. */
 export const isAnswerKey = (key: string): boolean =>
-  isCellKey(key) || /^(?:[A-Za-z]{1,40}|(?:handle|column|word)\.[^=\p{Cc}]{1,64})$/u.test(key);
+  isCellKey(key) ||
+  /^(?:[A-Za-z]{1,40}|(?:handle|column|text)\.[^=\p{Cc}]{1,64}|(?:word|result)\.[^\p{Cc}]{1,64})$/u.test(key);
 
 /** Tells whether a text is the name of an answer about a cell, which may be empty. */
 export const isCellKey = (key: string): boolean => CELL_ANSWER.test(key);

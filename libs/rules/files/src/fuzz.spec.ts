@@ -17,7 +17,8 @@ describe('Damaged files', () => {
   it('are each one format while they are sound', () => {
     const formats = Object.values(SOUND_FILES).map((text) => openFile(new TextEncoder().encode(text)).format);
     expect(formats).not.toContain(null);
-    expect(new Set(formats).size).toBe(formats.length - 1);
+    // Scorecards, crosstables and points of rounds are there in two ways.
+    expect(new Set(formats).size).toBe(formats.length - 3);
   });
 
   it('never make a reader throw, are refused as a whole, and every finding says what to do', () => {

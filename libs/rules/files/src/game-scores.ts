@@ -10,6 +10,7 @@ import {
 import { differentialCap, getRuleSystem } from '@quadrant/rules/systems';
 import type { FileFindings } from './parts/file-findings.js';
 import type { FileMatch, FileTournament } from './parts/file-tournament.js';
+import { gamesOfScore } from './parts/games-of-score.js';
 import type { Answers } from './answers.js';
 
 interface PlayedBy extends PlayedRules {
@@ -98,7 +99,8 @@ export function settleGames(
     return getRuleSystem(played.ruleSystem).marginOfScore(...winnerFirst(score, result), played);
   };
   const won = wonMatches(tournament);
-  const isSound = keepsScores ? checkWhole(tournament, findings) : (tellGames(tournament, played, findings), true);
+  if (!keepsScores) tellGames(tournament, played, findings);
+  const isSound = countsGames(played.ruleSystem) || checkNumbers(tournament, keepsScores, played, findings);
   const open = answer === null ? won.filter((match) => marginOf(match) === 'either') : [];
   if (open.length > 0) askWins(open, played, findings);
   else if (answer === null) {
@@ -150,24 +152,45 @@ function scoreKindOf(
 
 const tell = (score: readonly number[]): string => score.join('-');
 
-/** A report has whole numbers as scores. */
-function checkWhole({ rounds }: FileTournament, findings: FileFindings): boolean {
-  const broken = rounds.flatMap(({ matches }) =>
-    matches.filter(({ score, kind }) => score !== null && kind === 'played' && !score.every(Number.isInteger)),
+/** A report has whole numbers as scores and differentials. */
+function checkNumbers(
+  { rounds }: FileTournament,
+  keepsScores: boolean,
+  { rules }: PlayedBy,
+  findings: FileFindings,
+): boolean {
+  const played = rounds.flatMap(({ matches }) => matches.filter(({ kind }) => kind === 'played'));
+  const broken = played.filter(
+    ({ score, differential = 0 }) =>
+      !(keepsScores && score !== null ? score.every(Number.isInteger) : Number.isInteger(differential)),
   );
-  for (const { score, place = { pointer: '' } } of broken) {
-    const message = say`The score ${tell(score!)} is not two whole numbers.`;
-    const advice = say`Write the points of both as whole numbers, as in 100-35.`;
-    findings.add('value-not-understood', place, message, advice);
+  for (const { score, differential, place = { pointer: '' } } of broken) {
+    if (keepsScores && score !== null) {
+      const message = say`The score ${tell(score)} is not two whole numbers.`;
+      const advice = say`Write the points of both as whole numbers, as in 100-35.`;
+      findings.add('value-not-understood', place, message, advice);
+    } else {
+      const message = say`The differential ${differential!} is no whole number.`;
+      findings.add('value-not-understood', place, message, say`Write a whole number, as in 65.`);
+    }
+  }
+  for (const { score, differential = 0, place = { pointer: '' } } of keepsScores ? played : []) {
+    if (score === null || differential === 0) continue;
+    const most = differentialCap(rules);
+    const counted = score.map((points) => Math.min(Math.max(points, 0), most)) as [number, number];
+    if ([score, counted].some(([own, other]) => Math.abs(own - other) === Math.abs(differential))) continue;
+    const message = say`The differential ${differential} does not fit the score ${tell(score)}; the score counts.`;
+    findings.add('total-does-not-add-up', place, message, say`Correct the score or the differential.`);
   }
   return broken.length === 0;
 }
 
 /** Says that games won are not kept, and which of them contradict the result. */
 function tellGames({ rounds, hasGameScores }: FileTournament, { ruleSystem }: PlayedBy, findings: FileFindings): void {
-  const scored = rounds.flatMap(({ matches }) =>
-    matches.filter(({ score, kind }) => score !== null && kind === 'played'),
-  );
+  const games = rounds.flatMap(({ matches }) => matches.filter(({ kind }) => kind === 'played'));
+  const scored = games.filter(({ score }) => score !== null);
+  const withDifferential = games.find(({ differential = 0 }) => differential !== 0);
+  if (withDifferential !== undefined && countsGames(ruleSystem)) tellDifferential(withDifferential, findings);
   if (hasGameScores !== true) {
     const [first] = scored;
     if (first !== undefined && !countsGames(ruleSystem)) tellOwnScores(first, findings);
@@ -183,7 +206,7 @@ function tellGames({ rounds, hasGameScores }: FileTournament, { ruleSystem }: Pl
   }
   const several = scored.find(({ score }) => score![0] + score![1] > 1);
   if (countsGames(ruleSystem)) {
-    const points = scored.find(({ score }) => Math.max(...score!) >= SURELY_POINTS);
+    const points = scored.find(({ score }) => gamesOfScore(score!) === null);
     if (points !== undefined) tellPoints(points, findings);
     return;
   }
@@ -205,6 +228,12 @@ function tellOwnScores({ score }: FileMatch, findings: FileFindings): void {
 /** Scores of a rule system that counts games won are not kept. */
 function tellPoints({ score, place = { pointer: '' } }: FileMatch, findings: FileFindings): void {
   const message = say`The scores, such as ${tell(score!)}, are not kept: this game counts games won, and the report keeps who won.`;
+  const advice = say`If that is right, no change is needed; otherwise choose the game that was played.`;
+  findings.add('cell-not-used', place, message, advice);
+}
+
+function tellDifferential({ differential, place = { pointer: '' } }: FileMatch, findings: FileFindings): void {
+  const message = say`The differentials, such as ${differential!}, are not kept: this game counts games won.`;
   const advice = say`If that is right, no change is needed; otherwise choose the game that was played.`;
   findings.add('cell-not-used', place, message, advice);
 }

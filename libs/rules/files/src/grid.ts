@@ -10,6 +10,7 @@ import type { Answers } from './answers.js';
 import { readTitleRows } from './parts/title-rows.js';
 import { isOrigin } from './origin.js';
 import type { FileReading } from './parts/file-reader.js';
+import { unfoldRounds } from './parts/parts-beside.js';
 import { readFile, tableTextOf } from './read-file.js';
 import { findUnusedColumns, holdsResults, type UnusedColumn } from './unused-columns.js';
 import { notesIn, tellNotes, type GridNotes } from './grid-notes.js';
@@ -47,7 +48,7 @@ const CSV = /^csv-/;
 export function openGrid(bytes: Uint8Array, answers: Answers = new Map()): OpenedGrid {
   const { text: written, notes } = tableTextOf(bytes, answers) ?? { text: '', notes: null };
   if (/^\s*[<{[]/.test(written)) return NO_TABLE;
-  const text = explainTable(written, answers);
+  const text = explainTable(unfoldRounds(written)?.text ?? written, answers);
   const reading = readFile(notes === null ? bytes : new TextEncoder().encode(written), answers);
   const { format } = reading;
   if (format !== null && !CSV.test(format)) return NO_TABLE;
@@ -165,18 +166,18 @@ export const headRowOf = (grid: Grid): number => (findHead(tableOfGrid(grid))?.l
  * an answer.
  */
 export const COLUMN_CHOICES = [
-  { heading: 'Round', kind: 'round', name: 'Round' },
+  { heading: 'Round', kind: 'round', name: plain`Round` },
   { heading: 'Stage', kind: 'stage', name: plain`Stage (Swiss or elimination)` },
-  { heading: 'Player 1', kind: 'first', name: 'Player 1' },
-  { heading: 'Player 2', kind: 'second', name: 'Player 2' },
-  { heading: 'Result', kind: 'result', name: 'Result of player 1' },
-  { heading: 'Winner', kind: 'winner', name: 'Winner' },
-  { heading: 'Loser', kind: 'loser', name: 'Loser' },
-  { heading: 'Score 1', kind: 'firstScore', name: 'Score of player 1' },
-  { heading: 'Score 2', kind: 'secondScore', name: 'Score of player 2' },
-  { heading: 'Score', kind: 'score', name: 'Score, as 100-35' },
+  { heading: 'Player 1', kind: 'first', name: plain`Player 1` },
+  { heading: 'Player 2', kind: 'second', name: plain`Player 2` },
+  { heading: 'Result', kind: 'result', name: plain`Result of player 1` },
+  { heading: 'Winner', kind: 'winner', name: plain`Winner` },
+  { heading: 'Loser', kind: 'loser', name: plain`Loser` },
+  { heading: 'Score 1', kind: 'firstScore', name: plain`Score of player 1` },
+  { heading: 'Score 2', kind: 'secondScore', name: plain`Score of player 2` },
+  { heading: 'Score', kind: 'score', name: plain`Score, as 100-35` },
   { heading: 'Player', kind: 'player', name: plain`Player (one row for each player and round)` },
   { heading: 'Opponent', kind: 'opponent', name: plain`Opponent of that player` },
-  { heading: 'Table', kind: 'table', name: 'Table' },
-  { heading: 'Start date', kind: 'start', name: 'Date' },
+  { heading: 'Table', kind: 'table', name: plain`Table` },
+  { heading: 'Start date', kind: 'start', name: plain`Date` },
 ] as const;

@@ -96,6 +96,44 @@ describe('files that hold parts of one tournament', () => {
   });
 });
 
+describe('the facts that are proposed for a tournament in several files', () => {
+  const proposed = (...names: readonly string[]) => {
+    const [main = '', ...others] = names;
+    const table = (round: number) => new TextEncoder().encode(`${HEAD}${round},Ann,Bob,100-40\n`);
+    const parts = others.map((path, index) => ({ path, bytes: table(index + 2), answers: new Map<string, string>() }));
+    return Object.fromEntries(readPastFile(table(1), main, new Map(), NOW, parts).proposals);
+  };
+
+  it('are its name and year without the number of a round', () => {
+    const facts = proposed('k/Open 2013, round 1.csv', 'k/Open 2013, round 2.csv');
+    expect(facts).toMatchObject({ name: 'Open 2013', year: '2013' });
+    expect(facts).not.toHaveProperty('startsAt');
+  });
+
+  it.each([
+    [
+      'that of the only part that says one',
+      ['Open, round 1', 'Open, round 2 (12.05.2013)', 'Open, round 3'],
+      '2013-05-12',
+    ],
+    [
+      'the earliest of several',
+      ['Open 2013 round 1', 'Open round 2 2013-05-13', 'Open round 3 2013-05-12'],
+      '2013-05-12',
+    ],
+    [
+      'a day in the month of the first file',
+      ['Open r1, May 2013', 'Open r2 2013-05-13', 'Open r3 2013-06-01'],
+      '2013-05-13',
+    ],
+    ['the day of the first file', ['Open r1 2013-05-14', 'Open r2 2013-05-13'], '2013-05-14'],
+  ])('are one date: %s', (_, names, date) => {
+    const facts = proposed(...names.map((name) => `${name}.csv`));
+    expect(facts).toMatchObject({ startsAt: date, name: expect.stringMatching(/^Open(?: 2013|, May 2013)?$/) });
+    expect(facts).not.toHaveProperty('year');
+  });
+});
+
 describe('the games in one file and the final places in another', () => {
   const GAMES = `${HEAD}1,Ann Ash,Bob Best,100-40\n2,Ann Ash,Bob Best,100-20\n`;
 
@@ -132,6 +170,51 @@ describe('the games in one file and the final places in another', () => {
       lines: [2, 3],
       elsewhere: [{ file: 'part 1.csv', line: 2 }],
     });
+  });
+
+  it.each(['Lindner, Peter jun.', 'Lindner jun., Peter', 'Peter Lindner (Jr.)'])(
+    'know a son as %s, and do not take them for the father',
+    (son) => {
+      const games = `${HEAD}1,Peter Lindner jun.,Peter Lindner,100-40\n`;
+      const { document, told } = join(games, `Place;Player;VP\n1;${son};4\n2;"Lindner, Peter";1\n`);
+      expect(document?.players.map(({ handle }) => handle)).toEqual(['Peter Lindner jun.', 'Peter Lindner']);
+      expect(document).not.toHaveProperty('statedStandings');
+      expect(told).toContainEqual(
+        `part-differs 2: In part 1.csv: “${son}” is taken as “Peter Lindner jun.”, as the other file writes this name.`,
+      );
+      const alone = join(`${HEAD}1,Peter Lindner,Bob Best,100-40\n`, `Place;Player;VP\n1;${son};4\n2;Bob Best;0\n`);
+      expect(alone.document?.players.map(({ handle }) => handle)).toEqual(['Peter Lindner', 'Bob Best', son]);
+    },
+  );
+
+  it('keep points that are counted in another way as they are stated, and name each difference', () => {
+    const { document, told } = join(GAMES, 'Place,Player,VP\n1,Ann Ash,9\n2,Bob Best,2\n');
+    expect(document).not.toHaveProperty('record');
+    expect(document).toMatchObject({
+      statedStandings: [
+        { handle: 'Ann Ash', place: 1, points: 9 },
+        { handle: 'Bob Best', place: 2, points: 2 },
+      ],
+    });
+    expect(told.filter((each) => each.startsWith('standings-contradict'))).toEqual([
+      'standings-contradict 2: In part 1.csv: The standings state 9 points for Ann Ash; the games give 8 points. What is stated counts.',
+    ]);
+  });
+
+  it('conclude a shared place only where no part states it', () => {
+    const list = (second: string) => `Place,Player,VP\n1,Ann Ash,8\n${second},Bob Best,8\n3,Eve Ede,0\n`;
+    expect(join(GAMES, list('')).document).toMatchObject({
+      inferred: [{ pointer: '/statedStandings/1', rule: 'shared' }],
+    });
+    for (const parts of [
+      [list(''), list('2')],
+      [list('2'), list('')],
+    ] as const) {
+      const { kind, document } = join(GAMES, ...parts);
+      expect(kind).toBe('games');
+      expect(document).not.toHaveProperty('inferred');
+      expect(document).toMatchObject({ statedStandings: [{ place: 1 }, { place: 2 }, { place: 3 }] });
+    }
   });
 
   it('stay stated places where a result is unknown', () => {

@@ -10,8 +10,10 @@ import {
   lastSeenIn,
   type StatedRow,
   withDrops,
+  withIds,
   writtenRound,
 } from './parts/file-tournament.js';
+import { withMark } from './parts/name-key.js';
 import { numberRounds } from './parts/number-rounds.js';
 
 /** A tournament that was read from one file, as a part of one that several files hold. */
@@ -79,16 +81,13 @@ const withOwnIds = (tournament: FileTournament, part: string): FileTournament =>
 const mapIds = (tournament: FileTournament, to: (id: string) => string): FileTournament => ({
   ...tournament,
   players: tournament.players.map((player) => ({ ...player, id: to(player.id) })),
-  rounds: tournament.rounds.map((round) => ({
-    ...round,
-    matches: round.matches.map((match) => ({ ...match, players: match.players.map(to) as [string, string] })),
-  })),
+  rounds: tournament.rounds.map((round) => withIds(round, to)),
   ...(tournament.standings !== undefined && {
     standings: tournament.standings.map((row) => ({ ...row, player: to(row.player) })),
   }),
 });
 
-/** Adds the file to all places, and the place of its row to each place of the standings. */
+/** Adds the file to all places, and its place to each row of standings that has none. */
 function inFile(tournament: FileTournament, file: string): FileTournament {
   const listed = new Map(tournament.players.map(({ id, listedAt }) => [id, listedAt && { ...listedAt, file }]));
   return {
@@ -106,7 +105,7 @@ function inFile(tournament: FileTournament, file: string): FileTournament {
     })),
     ...(tournament.standings !== undefined && {
       standings: tournament.standings.map((row) => {
-        const listedAt = listed.get(row.player);
+        const listedAt = row.listedAt === undefined ? listed.get(row.player) : { ...row.listedAt, file };
         return { ...row, ...(listedAt !== undefined && { listedAt }) };
       }),
     }),
@@ -126,7 +125,7 @@ function samePlayers(joined: FileTournament, other: FileTournament, findings: Fi
   const idOf = new Map<string, string>();
   for (const { id, name, listedAt = START } of other.players) {
     const same = byName.get(foldHandle(name));
-    const normal = normaliseName(name);
+    const normal = withMark(name, normaliseName);
     const alike = ofPlaces && theirs.get(normal)?.id === id ? ours.get(normal) : undefined;
     if (same !== undefined) idOf.set(id, same);
     else if (alike !== undefined && !other.players.some((each) => foldHandle(each.name) === foldHandle(alike.name))) {
@@ -145,7 +144,7 @@ type Only = ReadonlyMap<string, FilePlayer>;
 function onlyOnes(players: readonly FilePlayer[]): Only {
   const found = new Map<string, FilePlayer | null>();
   for (const player of players) {
-    const name = normaliseName(player.name);
+    const name = withMark(player.name, normaliseName);
     found.set(name, found.has(name) ? null : player);
   }
   return new Map([...found].flatMap(([name, player]) => (player === null ? [] : [[name, player] as const])));
@@ -168,6 +167,7 @@ function join(joined: FileTournament, file: string, other: FileTournament, findi
     place: joined.place ?? other.place,
     plannedRounds: joined.plannedRounds ?? other.plannedRounds,
     hasGameScores: [joined, other].every(({ rounds, hasGameScores }) => rounds.length === 0 || hasGameScores === true),
+    ...(other.roundsInferred !== undefined && { roundsInferred: other.roundsInferred }),
     players,
     rounds: joinRounds(joined.rounds, withWritten(other.rounds), told),
     ...(standings.length > 0 && { standings }),
@@ -241,7 +241,9 @@ function joinRounds(ours: readonly FileRound[], theirs: readonly FileRound[], to
   const ourKeys = keysOf(ours);
   const joined = ours.map((round, index) => {
     const at = theirKeys.indexOf(ourKeys[index]!);
-    return at === -1 ? round : { ...round, matches: joinMatches(round, theirs[at]!.matches, told) };
+    if (at === -1) return round;
+    const other = theirs[at]!;
+    return { ...round, matches: joinMatches(round, other.matches, told), ...joinScores(round, other, told) };
   });
   const added = theirs.filter((_, index) => !ourKeys.includes(theirKeys[index]!));
   const all = [...joined, ...added];
@@ -249,6 +251,33 @@ function joinRounds(ours: readonly FileRound[], theirs: readonly FileRound[], to
   const last = swiss.length === 0 ? 0 : writtenRound(swiss.at(-1)!);
   const finals = all.filter(({ stage }) => stage === 'elimination');
   return [...swiss, ...finals.map((round, index) => ({ ...round, written: last + index + 1 }))];
+}
+
+/** Joins the points of a round of Tribbles. The players of another file sat in another pod. */
+function joinScores(
+  ours: FileRound,
+  theirs: FileRound,
+  { nameOf, findings }: Told,
+): Pick<FileRound, 'scores' | 'pods'> {
+  const { scores: told } = theirs;
+  if (told === undefined) return {};
+  const own = new Map(ours.scores);
+  for (const [id, points] of told) {
+    const known = own.get(id);
+    if (known === undefined || known === points) continue;
+    const message = say`Round ${writtenRound(ours)}: here ${nameOf(id)} has ${points} points; in the other file ${known}.`;
+    findings.add('parts-contradict', START, message, say`Correct one of the two files, or take the joining back.`);
+  }
+  const podsOf = ({ scores = [], pods = [scores.map(([id]) => id)] }: FileRound) => pods;
+  const pods = podsOf(ours).map((ids) => [...ids]);
+  for (const ids of podsOf(theirs)) {
+    const shared = pods.find((pod) => pod.some((id) => ids.includes(id)));
+    if (shared === undefined) pods.push([...ids]);
+    else shared.push(...ids.filter((id) => !own.has(id)));
+  }
+  const areTold = pods.length > 1 || ours.pods !== undefined || theirs.pods !== undefined;
+  const scores = [...(ours.scores ?? []), ...told.filter(([id]) => !own.has(id))];
+  return { scores, ...(areTold && { pods: pods.filter((ids) => ids.length > 0) }) };
 }
 
 function joinMatches(round: FileRound, theirs: readonly FileMatch[], { nameOf, findings }: Told): FileMatch[] {
@@ -295,7 +324,7 @@ function joinMatch(own: FileMatch, told: FileMatch): FileMatch | null {
     ...own,
     margin: own.margin ?? other.margin,
     score: own.score ?? other.score,
-    games: own.games.length > 0 ? own.games : other.games,
+    ...(own.games.length > 0 ? {} : { games: other.games, ...(other.lightOf && { lightOf: other.lightOf }) }),
   };
 }
 
@@ -305,12 +334,15 @@ const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean
 
 const TURNED = { win: 'loss', loss: 'win', draw: 'draw' } as const;
 
+const turnedPlayer = (player: 0 | 1 | null): 0 | 1 | null => (player === null ? null : player === 0 ? 1 : 0);
+
 const turned = (match: FileMatch): FileMatch => ({
   ...match,
   players: match.players.toReversed() as [string, string],
   result: match.result && TURNED[match.result],
   score: match.score && [match.score[1], match.score[0]],
-  games: match.games.map((winner) => (winner === null ? null : winner === 0 ? 1 : 0)),
+  games: match.games.map(turnedPlayer),
+  ...(match.lightOf && { lightOf: match.lightOf.map(turnedPlayer) }),
 });
 
 function tellMatch({ players, kind, result, score }: FileMatch, nameOf: (id: string) => string): Text {
@@ -331,8 +363,11 @@ function joinStandings(
   { nameOf, findings }: Told,
 ): StatedRow[] {
   const rows = new Map(ours.map((row) => [row.player, row]));
-  for (const row of theirs) {
-    const own = rows.get(row.player);
+  for (const written of theirs) {
+    const known = rows.get(written.player);
+    // A place that one part states replaces one that another part concludes.
+    const row = known?.place != null && known.inferred === undefined ? withoutConclusion(written) : written;
+    const own = known && row.place !== null && row.inferred === undefined ? withoutConclusion(known) : known;
     const differs = (key: 'place' | 'points'): boolean =>
       own !== undefined && own[key] !== null && row[key] !== null && own[key] !== row[key];
     if (differs('place') || differs('points')) {
@@ -342,9 +377,22 @@ function joinStandings(
       findings.add('parts-contradict', row.listedAt ?? START, message, advice);
       continue;
     }
-    rows.set(row.player, { ...row, ...own, place: own?.place ?? row.place, points: own?.points ?? row.points });
+    rows.set(row.player, own === undefined ? row : joinRow(own, row));
   }
   return [...rows.values()];
+}
+
+const withoutConclusion = ({ inferred, ...row }: StatedRow): StatedRow =>
+  inferred === undefined ? row : { ...row, place: null };
+
+function joinRow(own: StatedRow, row: StatedRow): StatedRow {
+  const { place, inferred } = own.place === null ? row : own;
+  const listedAt = own.listedAt ?? row.listedAt;
+  return {
+    ...{ player: own.player, place, points: own.points ?? row.points },
+    ...(inferred !== undefined && { inferred }),
+    ...(listedAt !== undefined && { listedAt }),
+  };
 }
 
 const tellRow = ({ place, points }: StatedRow): Text =>

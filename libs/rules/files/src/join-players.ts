@@ -1,5 +1,5 @@
 import { foldHandle } from '@quadrant/rules/tournament';
-import { withDrops, type FilePlayer, type FileTournament } from './parts/file-tournament.js';
+import { withDrops, withIds, type FilePlayer, type FileTournament, type StatedRow } from './parts/file-tournament.js';
 import { handleOf, type Answers } from './answers.js';
 
 /**
@@ -23,17 +23,23 @@ export function joinPlayers(tournament: FileTournament, answers: Answers): FileT
     else idOf.set(player.id, first.id);
   }
   if (idOf.size === 0) return tournament;
-  const rounds = tournament.rounds.map((round) => ({
-    ...round,
-    matches: round.matches.map((match) => ({
-      ...match,
-      players: match.players.map((id) => idOf.get(id) ?? id) as [string, string],
-    })),
-  }));
+  const rounds = tournament.rounds.map((round) => withIds(round, (id) => idOf.get(id) ?? id));
   const joined = new Set(idOf.values());
   const players = tournament.players
     .filter(({ id }) => !idOf.has(id))
     // Each spelling is missing from the rounds of the other, so the round in which the player left is computed again.
     .map((player) => (joined.has(player.id) ? { ...player, droppedAfterRound: null } : player));
-  return { ...tournament, rounds, players: withDrops(players, rounds) };
+  const { standings } = tournament;
+  return {
+    ...tournament,
+    rounds,
+    players: withDrops(players, rounds, tournament.roundsInferred),
+    ...(standings !== undefined && { standings: onePerPlayer(standings, idOf) }),
+  };
+}
+
+/** Where both spellings have a row of standings, the first one stays. */
+function onePerPlayer(standings: readonly StatedRow[], idOf: ReadonlyMap<string, string>): StatedRow[] {
+  const rows = standings.map((row) => ({ ...row, player: idOf.get(row.player) ?? row.player }));
+  return rows.filter(({ player }, index) => rows.findIndex((each) => each.player === player) === index);
 }

@@ -79,9 +79,10 @@ function keepDocument(bytes: Uint8Array): KeptContent {
 /** Adds line and column to a place, and removes its contents: a pointer may name a person, a cell does not. */
 type KeepPlace = (place: FilePlace) => FilePlace;
 
-function placesIn(bytes: Uint8Array, { players, rounds }: FileTournament): KeepPlace {
+function placesIn(bytes: Uint8Array, { players, rounds, standings = [] }: FileTournament): KeepPlace {
   const places = [
     ...players.map(({ listedAt }) => listedAt),
+    ...standings.map(({ listedAt }) => listedAt),
     ...rounds.flatMap(({ matches }) => matches.map(({ place }) => place)),
   ].filter((place) => place !== undefined);
   // Only their places are looked up.
@@ -107,15 +108,21 @@ const nameOfCell = (place: FilePlace): string => (place.pointer === undefined ? 
  */
 function withoutTraces({ players, rounds, ...facts }: FileTournament, keepPlace: KeepPlace): FileTournament {
   const { name, startsAt, endsAt, country, place, plannedRounds, hasGameScores, utcStart, game } = facts;
-  const { sheet, startsWritten, suggested, ownOrder } = facts;
+  const { sheet, startsWritten, suggested, standings, roundsInferred } = facts;
   const ids = new Map(players.map(({ id }, index) => [id, String(index)]));
   return {
     ...{ name, startsAt, endsAt, country, place, plannedRounds },
     ...(hasGameScores !== undefined && { hasGameScores }),
+    ...(roundsInferred !== undefined && { roundsInferred }),
     ...(sheet !== undefined && { sheet }),
     ...(startsWritten !== undefined && { startsWritten }),
     ...(suggested !== undefined && { suggested }),
-    ...(ownOrder !== undefined && { ownOrder: ownOrder.map((id) => ids.get(id)!) }),
+    ...(standings !== undefined && {
+      standings: standings.map(({ listedAt, ...row }) => ({
+        ...{ ...row, player: ids.get(row.player)! },
+        ...(listedAt && { listedAt: keepPlace(listedAt) }),
+      })),
+    }),
     ...(game !== undefined && { game }),
     ...(utcStart !== undefined && { utcStart }),
     players: players.map((player) => ({
@@ -128,14 +135,15 @@ function withoutTraces({ players, rounds, ...facts }: FileTournament, keepPlace:
       droppedAfterRound: player.droppedAfterRound,
       ...(player.listedAt && { listedAt: keepPlace(player.listedAt) }),
     })),
-    rounds: rounds.map(({ round, stage, matches }) => ({
-      round,
-      stage,
-      matches: matches.map(({ players: met, kind, isHalf, isConceded, result, margin, score, games, place: at }) => ({
+    rounds: rounds.map(({ round, written, stage, matches, scores, pods }) => ({
+      ...{ round, stage },
+      ...(written !== undefined && { written }),
+      ...(scores !== undefined && { scores: scores.map(([id, points]) => [ids.get(id)!, points] as const) }),
+      ...(pods !== undefined && { pods: pods.map((seated) => seated.map((id) => ids.get(id)!)) }),
+      matches: matches.map(({ players: met, place: at, kind, result, margin, score, games, ...told }) => ({
         players: met.map((id) => ids.get(id)!) as [string, string],
         ...{ kind, result, margin, score, games },
-        ...(isHalf && { isHalf }),
-        ...(isConceded && { isConceded }),
+        ...told,
         ...(at && { place: keepPlace(at) }),
       })),
     })),

@@ -20,8 +20,11 @@ function open(text: string, more: Readonly<Record<string, string>> = {}) {
   if (document === null) return { told, advice, matches: [] };
   const { report } = readReport(document);
   const matches = report!.rounds.flatMap(({ round, matches: ofRound }) =>
-    ofRound.map(({ players, result, score }) =>
-      [round, ...players.map((player) => report!.entries[player]!.handle), result, ...(score ?? [])].join(' '),
+    ofRound.map(({ players, result, score, differential }) =>
+      [
+        ...[round, ...players.map((player) => report!.entries[player]!.handle), result, ...(score ?? [])],
+        ...(differential === null ? [] : ['diff', differential]),
+      ].join(' '),
     ),
   );
   return { told, advice, matches };
@@ -117,10 +120,32 @@ describe('Points of a game', () => {
 describe('Differentials of scorecards without scores', () => {
   const HEAD = 'Player,Round,Opponent,Result,Diff';
 
-  it('are named, since a report cannot keep them', () => {
-    expect(open(`${HEAD}\nAnn,1,Bob,FW,65\nBob,1,Ann,FL,-65\n`).told).toContain(
-      'cell-not-used E2: The differentials, such as 65, are not kept where the scores of the game are missing.',
-    );
+  it.each([
+    ['in a column', `${HEAD}\nAnn,1,Bob,FW,65\nBob,1,Ann,FL,-65\n`],
+    ['without the sign of a loss', `${HEAD}\nAnn,1,Bob,FW,65\nBob,1,Ann,FL,65\n`],
+    ['in one of two lines', `${HEAD}\nAnn,1,Bob,FW,\nBob,1,Ann,FL,-65\n`],
+    ['behind the result', 'Player,Round,Opponent,Result\nAnn,1,Bob,FW (+65)\nBob,1,Ann,FL (-65)\n'],
+    ['in a table of matches', 'Round,Player 1,Player 2,Result,Differential\n1,Ann,Bob,FW,65\n'],
+    ['behind the result of a match', 'Round,Player 1,Player 2,Result\n1,Ann,Bob,FW +65\n'],
+  ])('are kept %s', (_, text) => {
+    expect(open(text)).toMatchObject({ told: [], matches: ['1 Ann Bob FW diff 65'] });
+  });
+
+  it.each([
+    ['contradict each other', `${HEAD}\nAnn,1,Bob,FW,65\nBob,1,Ann,FL,-60\n`, 'scorecards-contradict C2'],
+    ['are no whole numbers', `${HEAD}\nAnn,1,Bob,FW,6.5\nBob,1,Ann,FL,-6.5\n`, 'value-not-understood C2'],
+    [
+      'do not fit the score',
+      'Round,Player 1,Player 2,Score,Differential\n1,Ann,Bob,100-35,70\n',
+      'total-does-not-add-up B2',
+    ],
+  ])('are named where they %s', (_, text, finding) => {
+    expect(open(text).told.map((told) => told.split(':')[0])).toContain(finding);
+  });
+
+  it('are named where the game counts games won', () => {
+    const text = 'Round,Player 1,Player 2,Result,Differential\n1,Ann,Bob,win,65\n';
+    expect(open(text, { game: 'sw-lcg' }).told.map((told) => told.split(' ')[0])).toContain('cell-not-used');
   });
 
   it('are not named where the scores tell them', () => {
@@ -145,11 +170,15 @@ describe('A result of a table', () => {
     expect(result(text).matches).toEqual(['1 Cy Dee FW', ...matches]);
   });
 
+  /** A word can also be explained once for all files; a text with a question mark is no word. */
+  const orOnce = (text: string) =>
+    text.endsWith('?') ? '' : ` Or say once what the word means, for example with --set "result.${text}=forfeit-loss".`;
+
   it.each(['forfeit', 'forfeited', 'Bob DQ', 'win (forfeit)', 'forfait de Bob', 'Bob nicht angetreten', 'FF loss?'])(
     'that tells no side of a forfeit (%s) is refused with what to write',
     (text) => {
       expect(result(text).advice).toEqual([
-        'Write "forfeit loss" if the first player was not there, or "forfeit win" if the second player was not there.',
+        `Write "forfeit loss" if the first player was not there, or "forfeit win" if the second player was not there.${orOnce(text)}`,
       ]);
     },
   );
@@ -158,7 +187,7 @@ describe('A result of a table', () => {
     'that tells no side of a concession (%s) is refused with what to write',
     (text) => {
       expect(result(text).advice).toEqual([
-        'If the second player conceded, write W. If the first player conceded, write L.',
+        `If the second player conceded, write W. If the first player conceded, write L.${orOnce(text)}`,
       ]);
     },
   );
@@ -175,14 +204,12 @@ describe('A column that is not read', () => {
     ]);
   });
 
-  it('of differentials in a table of matches says what to add', () => {
-    const { told, advice } = open('Round,Player 1,Player 2,Result,Differential\n1,Ann,Bob,FW,65\n');
+  it('of differentials in a crosstable says where they come from', () => {
+    const { told, advice } = open('No,Name,R1,Differential\n1,Ann,2 100-35,65\n2,Bob,1 35-100,-65\n');
     expect(told).toEqual([
-      'column-not-used /column.Differential: The column “Differential” is not read. It begins with 65.',
+      'column-not-used /column.Differential: The column “Differential” is not read. It begins with 65, -65.',
     ]);
-    expect(advice).toEqual([
-      'Add the scores of both players, as in 100-35. Without them the differential of these games is 0.',
-    ]);
+    expect(advice).toEqual(['Differentials are computed from the scores. If it holds sums, no change is needed.']);
   });
 
   it.each(['Remarks', 'Score 3'])('is not suggested as something that its values do not fit (%s)', (heading) => {

@@ -1,4 +1,4 @@
-import { say } from '@quadrant/rules/message';
+import { joined, quoted, say } from '@quadrant/rules/message';
 import { locateFindings, readReport } from '@quadrant/rules/report';
 import { hasErrors, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 import { editDocument } from './document/edit-document.js';
@@ -163,7 +163,10 @@ export const sheetsOf = (tournaments: readonly FileTournament[]): ReadSheet[] =>
 
 function askSheet(sheets: readonly ReadSheet[], answers: Answers, findings: FileFindings): void {
   const wanted = answers.get(SHEET_ANSWER);
-  const names = sheets.map(({ name }) => `“${name}”`).join(', ');
+  const names = joined(
+    sheets.map(({ name }) => quoted(name)),
+    ', ',
+  );
   const message =
     wanted === undefined
       ? say`Several sheets of this workbook look like results: ${names}.`

@@ -18,6 +18,7 @@ import { collectFileFindings, type FilePlace, sayFile } from './parts/file-findi
 import type { FileReading } from './parts/file-reader.js';
 import type { FileTournament } from './parts/file-tournament.js';
 import { readFile } from './read-file.js';
+import { withRoundOf } from './round-in-name.js';
 
 /** A file that holds another part of a tournament, such as its last rounds or its final places. */
 export interface FilePart {
@@ -44,7 +45,12 @@ export function openJoined(path: string, sent: Uint8Array, answers: Answers, par
   const files = [{ path, bytes: sent, answers }, ...parts].map(({ bytes, ...file }) => {
     const { bytes: own } = takeOrigin(bytes);
     const reading = readFile(own, file.answers);
-    return { ...file, bytes: own, reading, chosen: chosenOf(reading.tournaments, file.answers) };
+    return {
+      ...file,
+      bytes: own,
+      reading,
+      chosen: chosenOf(reading.tournaments, file.answers).map((each) => withRoundOf(each, file.path)),
+    };
   });
   const [main, ...others] = files as [(typeof files)[number], ...typeof files];
   const alone = openWhole(sent, answers);

@@ -12,6 +12,8 @@ describe('readPastFile', () => {
     ['columns that nobody knows', 'Rank\tPlayer\tW\tL\tPoints\n1\tAnn Smith\t3\t0\t9\n2\tBob Jones\t2\t1\t6\n', [2, 3]],
     ['a list', 'Winter Local\n1. Ann Smith 12\n2. Bob Jones 9\n', [2, 3]],
     ['a list without points', '1) Ann Smith\n2) Bob Jones\n', [1, 2]],
+    ['Spanish columns', 'Puesto;Jugador;Puntos\n1;Ann Smith;12\n2;Bob Jones;9\n', [2, 3]],
+    ['Polish columns', 'Miejsce;Zawodnik;Punkty\n1;Ann Smith;12\n2;Bob Jones;9\n', [2, 3]],
     ['a row of sums', 'Place,Player,VP\n1,Ann Smith,12\n2,Bob Jones,9\n,Total,21\n', [2, 3]],
   ])('reads standings: %s', (_, text, lines) => {
     const { kind, tournaments, open } = read(text);
@@ -35,6 +37,28 @@ describe('readPastFile', () => {
       { handle: 'Bob Jones', place: 2, points: 9 },
     ]);
     expect(shape.unknown).toEqual([]);
+  });
+
+  it('leaves a director out that somebody says is unknown, and asks for everything else', () => {
+    const facts = { game: '2e', director: 'unknown', name: 'Winter Local', startsAt: '2006-03-04' };
+    for (const text of ['Place,Name,VP\n1,Ann,12\n2,Bob,9\n', 'Round,Player 1,Player 2,Result\n1,Ann,Bob,FW\n']) {
+      const { tournaments, open } = read(text, 'file.csv', facts);
+      expect(open).toEqual([]);
+      const { tournament } = JSON.parse(new TextDecoder().decode(tournaments[0]!.document!)) as { tournament: object };
+      expect(tournament).not.toHaveProperty('director');
+      expect(read(text, 'file.csv', { director: 'unknown' }).open).toEqual(['game', 'name', 'startsAt']);
+    }
+  });
+
+  it('takes an unknown game for no answer, and says what to do', () => {
+    const facts = { game: 'unknown', director: 'ann', name: 'Winter Local', startsAt: '2006-03-04' };
+    const { tournaments, findings } = read('Place,Name,VP\n1,Ann,12\n2,Bob,9\n', 'file.csv', facts);
+    expect(tournaments[0]!.document).toBeNull();
+    const question = findings.find(({ code }) => code === 'open-question');
+    expect(String(question?.message)).toContain('A tournament without a game cannot be stored');
+    expect(String(question?.advice)).toContain('--set game=2e');
+    const tribbles = 'Place,Player,Round 1,Round 2,Total\n1,Ann,40000,30000,70000\n2,Bob,200,300,500\n';
+    expect(read(tribbles, 'file.csv', facts).tournaments[0]!.document).not.toBeNull();
   });
 
   it('asks what a column of standings holds that nobody knows, and names it', () => {
@@ -70,6 +94,32 @@ describe('readPastFile', () => {
     expect(answered.findings).toContainEqual(expect.objectContaining({ code: 'match-without-result', line: 3 }));
   });
 
+  it.each([
+    ['1. Ann Smith 3-0\n2. Bob Jones 2-1\n', [null, null], ['3-0', '2-1']],
+    ['1. Ann Smith (3-0-1)\n2. Bob Jones (2-1-1)\n', [null, null], ['3-0-1', '2-1-1']],
+    ['1. Ann Smith 3-0 9\n2. Bob Jones 2-1 6\n', [9, 6], ['3-0', '2-1']],
+    ['1. Ann Smith 9\n2. Bob Jones 6\n', [9, 6], []],
+    ['1. Ann Smith - 9\n2. Bob Jones - 6\n', [9, 6], []],
+  ])('keeps wins and losses behind a name out of it, and names them: %j', (text, points, records) => {
+    const facts = { game: '2e', director: 'ann', name: 'Winter Local', startsAt: '2006-03-04' };
+    const { tournaments, findings } = read(text, 'file.txt', facts);
+    const { statedStandings } = JSON.parse(new TextDecoder().decode(tournaments[0]!.document!)) as {
+      statedStandings: { handle: string; points?: number }[];
+    };
+    expect(statedStandings.map((row) => [row.handle, row.points ?? null])).toEqual([
+      ['Ann Smith', points[0]],
+      ['Bob Jones', points[1]],
+    ]);
+    const unused = findings.filter(({ code }) => code === 'cell-not-used').map(({ message }) => String(message));
+    expect(unused).toHaveLength(records.length);
+    for (const [at, record] of records.entries()) expect(unused[at]).toContain(`“${record}”`);
+  });
+
+  it('takes no row of headings that nobody knows for the name', () => {
+    expect(read('Bord;Speelster;Score\n', 'x.csv').proposals.get('name')).toBeUndefined();
+    expect(read('Foo;Bar;Baz\n1;Ann;12\n2;Bob;9\n', 'club.csv').proposals.get('name')).toBe('club');
+  });
+
   it('refuses games when it finds no result at all: a column is not understood', () => {
     expect(read('Round,Player 1,Player 2,Result\n1,Ann,Bob,\n1,Cy,Dee,\n').kind).toBe('refused');
   });
@@ -97,8 +147,11 @@ describe('readPastFile', () => {
     ['Played on 13.3.2003', {}, '2003-03-13'],
     ['Gespielt: 30.5.04', {}, '2004-05-30'],
     ['Ausgetragen am: 3.12.06', {}, '2006-12-03'],
-    ['Ausgetragen: 12.3.06', {}, undefined],
-    ['Ausgetragen: 12.3.06', { dates: 'day-first' }, '2006-03-12'],
+    ['Ausgetragen: 12.3.06', {}, '2006-03-12'],
+    ['Ausgetragen: 12.3.06', { dates: 'year-first' }, '2012-03-06'],
+    ['Clubabend im März 2006', {}, '2006-03'],
+    ['Octobre 2009', {}, '2009-10'],
+    ['Januar 2006 bis März 2006', {}, undefined],
     ['Held on: 03/04/2006', {}, undefined],
     ['Held on: 03/04/2006', { dates: 'month-first' }, '2006-03-04'],
     ['Report of Ann, who won 13 games', {}, undefined],
@@ -162,6 +215,48 @@ describe('readPastFile', () => {
   ])('proposes what %j in %s says', (above, path, said) => {
     const proposals = read(`${above}${TABLE}`, path).proposals;
     for (const [key, value] of Object.entries(said)) expect([key, proposals.get(key)]).toEqual([key, value]);
+  });
+
+  it.each([
+    ['Clubabend März 2006.csv', '', {}, '2006-03'],
+    ['2006/Clubabend April.csv', '', {}, '2006-04'],
+    ['2006/April/Clubabend.csv', '', {}, '2006-04'],
+    ['2006_02_02.csv', '', {}, '2006-02-02'],
+    ['3.4.2006.csv', '', {}, '2006-04-03'],
+    ['03.04.06.csv', '', {}, '2006-04-03'],
+    ['03-04-2006.csv', '', {}, undefined],
+    ['03-04-2006.csv', '', { nameDates: 'month-first' }, '2006-03-04'],
+    // The order of the dates in files says nothing about their names.
+    ['03-04-2006.csv', '', { dates: 'month-first' }, undefined],
+    ['02-02-06.csv', '', {}, undefined],
+    ['2006/02-02-06.csv', '', {}, '2006-02-02'],
+    ['060202.csv', '', {}, undefined],
+    ['060202.csv', '', { nameDates: 'year-first' }, '2006-02-02'],
+    ['2006/060202.csv', '', {}, '2006-02-02'],
+    ['060202.csv', 'Kassel 2006', {}, '2006-02-02'],
+    ['060202.csv', 'Kassel, Februar 2006', {}, '2006-02-02'],
+    ['060202.csv', 'Kassel, 2.6.02', {}, '2002-06-02'],
+    // A number of six digits is no day only because it may be one.
+    ['991231.csv', '', {}, undefined],
+    // The name of a file may say the day on which somebody wrote it.
+    ['2006-04-02 Ergebnisse.csv', 'Clubabend März 2006', {}, '2006-03'],
+    ['2006-03-28 Ergebnisse.csv', 'Clubabend März 2006', {}, '2006-03-28'],
+    // The year of the folder contradicts the usual order of dots, so the date is asked.
+    ['2003/x.csv', 'Kassel, 03.04.06', {}, undefined],
+  ])('proposes the date of %s below “%s” with the answers %j: %s', (path, title, answers, startsAt) => {
+    const above = title === '' ? '' : `${title}\n\n`;
+    expect(read(`${above}${TABLE}`, path, answers).proposals.get('startsAt')).toBe(startsAt);
+  });
+
+  it.each(['games', 'standings'])('writes into a document of %s that its month was concluded', (kind) => {
+    const facts = { game: '2e', director: 'ann', name: 'Spring Cup', startsAt: '2006-03?' };
+    const text = kind === 'games' ? 'Round,Player 1,Player 2,Result\n1,Ann,Bob,FW\n' : TABLE;
+    const { tournaments } = read(text, 'x.csv', facts);
+    expect(tournaments[0]!.startsAt).toBe('2006-03?');
+    expect(JSON.parse(new TextDecoder().decode(tournaments[0]!.document!))).toMatchObject({
+      tournament: { date: '2006-03' },
+      inferred: [{ pointer: '/tournament/date', rule: 'order' }],
+    });
   });
 
   it('takes answers in place of what is open', () => {

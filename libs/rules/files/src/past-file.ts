@@ -1,15 +1,20 @@
 import { locateFindings } from '@quadrant/rules/report';
-import { finding, type DayOrder, type Finding } from '@quadrant/rules/tournament';
-import { DATE_ORDER, MISSING_RESULTS, type Answers } from './answers.js';
+import { finding, type Finding } from '@quadrant/rules/tournament';
+import { MISSING_RESULTS, STATED_PLACES, type Answers } from './answers.js';
 import { checkOpened } from './check-file.js';
-import { chosenOf, openWhole } from './open-file.js';
+import { chosenOf, openWhole, type WholeFile } from './open-file.js';
 import { type FilePart, openJoined } from './open-joined.js';
 import { decodeText } from './parts/decode-text.js';
+import { readerOfTexts, withoutTexts } from './read-texts.js';
 import type { FilePlace } from './parts/file-findings.js';
 import { type FileTournament, writtenRound } from './parts/file-tournament.js';
 import { type FileShape, shapeOf } from './file-shape.js';
-import { proposeFacts } from './propose-facts.js';
-import { startOf } from './to-document.js';
+import { foreseeQuestions } from './foresee-questions.js';
+import { withoutPart, withRoundOf } from './round-in-name.js';
+import { withoutDay } from './days-in-name.js';
+import { suggestAnswers } from './suggest-answers.js';
+import { FIELD, proposeFacts } from './propose-facts.js';
+import { hasOnlyPlaces, startOf } from './to-document.js';
 
 /** A file of a tournament of the past: its people, its pairings, and the questions that stay open. */
 export interface PastFile {
@@ -83,21 +88,29 @@ export function readPastFile(
   const opened = { ...whole, read: chosenOf(whole.read, answers) };
   const text = decodeText(bytes)?.text ?? '';
   const [only, ...others] = opened.read;
-  const own = proposeFacts(text, path, now, others.length === 0 ? only : undefined, orderIn(answers));
-  const ofParts = parts.flatMap((part) => [
-    ...proposeFacts(decodeText(part.bytes)?.text ?? '', part.path, now, {}, orderIn(part.answers)),
-  ]);
-  const proposals = new Map([...ofParts, ...own]);
-  const shape = shapeOf(bytes, text, opened.format);
+  const own = proposeFacts(textAsTold(bytes, answers), path, now, others.length === 0 ? only : undefined, answers);
+  const ofParts = parts.map((part) => {
+    const proposed = proposeFacts(textAsTold(part.bytes, part.answers), part.path, now, {}, part.answers);
+    return nameWhole(proposed, part.path);
+  });
+  const proposed = parts.length === 0 ? own : proposeOnce(nameWhole(own, path), ofParts);
+  const { [FIELD]: field, ...facts } = Object.fromEntries(proposed);
+  const shape = shapeOf(bytes, text, formatAsSent(bytes, answers, opened));
   const { findings } = checkOpened(opened, bytes, now);
   const open = findings.flatMap(({ code, pointer }) => (code === 'open-question' ? [keyOf(pointer)] : []));
   const isRefused =
     opened.read.length === 0 || findings.some(({ severity, code }) => severity === 'error' && code !== 'open-question');
   const tournaments = opened.read.map((tournament, index) => ({
-    ...tellPast(bytes, tournament, answers),
+    ...tellPast(bytes, parts.length === 0 ? withRoundOf(tournament, path) : tournament, answers),
     document: opened.documents[index] ?? null,
   }));
-  const isOfStandings = opened.read.some(({ standings, rounds }) => standings !== undefined && rounds.length === 0);
+  const game = answers.get('game') ?? null;
+  const isOfStandings = opened.read.some((read) => hasOnlyPlaces(read, game ?? read.game ?? null));
+  const listed = Math.max(0, ...opened.read.map(({ players }) => players.length));
+  // Only part of the field is on the list.
+  const isPart = isOfStandings && opened.read.length === 1 && Number(field ?? 0) > listed;
+  const foreseen = isRefused ? [] : foreseeQuestions(opened.read, answers, open);
+  const proposals = new Map([...Object.entries({ ...facts, ...(isPart && { participants: field! }) }), ...foreseen]);
   return {
     kind: isRefused ? 'refused' : isOfStandings ? 'standings' : 'games',
     tournaments: isRefused ? [] : tournaments,
@@ -108,19 +121,48 @@ export function readPastFile(
   };
 }
 
-/** After years, a result that is left out is unknown. */
-const answersAfterYears = (given: Answers): Answers => new Map([[MISSING_RESULTS, 'unknown'], ...given]);
+const textAsTold = (bytes: Uint8Array, answers: Answers): string =>
+  decodeText(readerOfTexts(answers)?.inBytes(bytes) ?? bytes)?.text ?? '';
 
-function orderIn(answers: Answers): DayOrder {
-  const order = answers.get(DATE_ORDER);
-  return order === 'day-first' || order === 'month-first' ? order : 'unknown';
+/** An answer about texts belongs to a shape, so it must not give the file another shape. */
+const formatAsSent = (bytes: Uint8Array, answers: Answers, { format, findings }: WholeFile): string | null =>
+  findings.some(({ code }) => code === 'text-read-as') ? openWhole(bytes, withoutTexts(answers)).format : format;
+
+/** Where the name of a file is proposed for the whole tournament, it does not count the parts. */
+function nameWhole(proposed: Answers, path: string): Answers {
+  const base = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).replace(ENDING, '');
+  const isOfFile = proposed.get('name') === suggestAnswers(base, '').get('name');
+  const name = suggestAnswers(withoutPart(withoutDay(base)), '').get('name');
+  const others = [...proposed].filter(([key]) => key !== 'name' || !isOfFile);
+  return new Map(isOfFile && name !== undefined ? [...others, ['name', name]] : others);
 }
+
+const ENDING = /\.[A-Za-z0-9]{1,12}$/;
+
+/**
+ * Returns what is proposed for a tournament of several files: what the first one says, otherwise another one. It began on the
+ * earliest day that a part says, unless the first file says another day, month or year.
+ */
+function proposeOnce(own: Answers, parts: readonly Answers[]): Answers {
+  const facts = new Map([...parts.toReversed().flatMap((part) => [...part]), ...own]);
+  const said = own.get('startsAt') ?? '';
+  const dates = parts.flatMap((part) => part.get('startsAt') ?? []).filter((date) => date.startsWith(said));
+  const [earliest] = dates.filter((date) => !dates.some((other) => other !== date && other.startsWith(date))).sort();
+  if (earliest === undefined) return facts;
+  facts.delete('year');
+  facts.delete('days');
+  return facts.set('startsAt', earliest);
+}
+
+/** After years, a result that is left out is unknown, and nobody corrects what was said at the time. */
+const answersAfterYears = (given: Answers): Answers =>
+  new Map([[MISSING_RESULTS, 'unknown'], [STATED_PLACES, 'count'], ...given]);
 
 /** The answer that a question asks for: `game` for /tournament/game, `column.W` for /column.W. */
 const keyOf = (pointer: string): string => pointer.slice(pointer.lastIndexOf('/') + 1);
 
 /** A date that may be two days is none yet. A spreadsheet writes an empty date as a day of 1899 or 1900. */
-const DAY = /^(?:19[89]\d|20\d\d)(?:-\d\d){0,2}(?:T|$)/;
+const DAY = /^(?:19[89]\d|20\d\d)(?:-\d\d){0,2}(?:T|\??$)/;
 const dayOrNull = (written: string | null): string | null => (written !== null && DAY.test(written) ? written : null);
 
 function tellPast(bytes: Uint8Array, read: FileTournament, answers: Answers): Omit<PastTournament, 'document'> {

@@ -1,27 +1,38 @@
 import { withoutOrigin } from './origin.js';
-import { listed, say, type Text } from '@quadrant/rules/message';
+import { joined, listed, quoted, say, type Text } from '@quadrant/rules/message';
 import { collectFileFindings, type FileFindings } from './parts/file-findings.js';
 import type { SourceFile, FileReading } from './parts/file-reader.js';
 import type { FilePlayer, FileTournament } from './parts/file-tournament.js';
 import { readXml } from './parts/read-xml.js';
+import { DELIMITERS, splitRow } from './parts/find-head.js';
+import { numberMatrix } from './parts/result-matrix.js';
+import { stackParts, unfoldRounds } from './parts/parts-beside.js';
+import { splitPairs } from './parts/split-pairs.js';
 import { openSheet, type Sheet } from './parts/sheet.js';
-import { columnOf, wideColumnOf, type Column } from './parts/table-words.js';
+import { columnOf, columnsIn, wideColumnOf, type Column } from './parts/table-words.js';
+import { gameColumnsIn } from './parts/match-games.js';
 import { nameNamesakes } from './parts/namesakes.js';
 import { checkRounds } from './parts/check-rounds.js';
-import { isHtmlPage, linesOfHtml } from './parts/html-pages.js';
+import { isHtmlPage, linesOfHtml, titlesOfHtml } from './parts/html-pages.js';
 import { decodeText } from './parts/decode-text.js';
 import { tableOfJson } from './parts/json-tables.js';
 import { nameBinary, nameJson, nameText, type NamedFile } from './parts/known-files.js';
+import { sheetOfPodLines } from './parts/pod-lines.js';
 import { sheetOfGameLines } from './parts/game-lines.js';
+import { sheetOfPods } from './parts/pod-sections.js';
 import { barsOnly, tableOfText } from './parts/text-table.js';
 import { readTitleRows } from './parts/title-rows.js';
+import { inPlaces, turnTable } from './parts/turned-table.js';
 import { askColumns } from './parts/column-questions.js';
 import { explainTable } from './parts/explain-table.js';
+import { readerOfTexts } from './read-texts.js';
 import type { Answers } from './answers.js';
 import { readStatedStandings, STANDINGS_TITLE } from './read-stated-standings.js';
 import { STANDINGS_FORMAT } from './writers/write-file.js';
 import { ALL_READERS } from './readers/all-readers.js';
+import { csvRoundPointsReader } from './readers/csv-round-points.js';
 import { nameUnusedColumns } from './unused-columns.js';
+import { isArchive } from './workbooks/archive.js';
 import { openWorkbook } from './workbooks/open-workbook.js';
 import type { Workbook } from './workbooks/workbook.js';
 import { readWorkbook, takeTable, type WorkbookNotes } from './workbooks/read-workbook.js';
@@ -32,19 +43,48 @@ export const LARGEST_FILE = 2_000_000;
 /**
  * Recognizes a file of another program by its content and reads it. Never throws, whatever the bytes are.
  *
- * @param answers what columns of a table hold whose headings we do not know
+ * @param answers what columns of a table hold whose headings we do not know, and which texts are read as others
  */
-export function readFile(bytes: Uint8Array, answers: Answers = new Map()): FileReading {
+export function readFile(sent: Uint8Array, answers: Answers = new Map()): FileReading {
   const findings = collectFileFindings();
-  if (bytes.length > LARGEST_FILE) {
-    addTooLarge(bytes, findings);
+  if (sent.length > LARGEST_FILE) {
+    addTooLarge(sent, findings);
     return notRead(findings);
   }
-  const workbook = openTables(bytes, findings);
-  if (workbook === 'refused') return notRead(findings);
-  if (workbook !== null) return readWorkbook(workbook, answers, findings, readSheet(answers));
+  const texts = readerOfTexts(answers);
+  if (texts === null) return readBytes(sent, answers, (workbook) => workbook, findings);
+  const reading = readBytes(texts.inBytes(sent), answers, texts.inWorkbook, findings);
+  const told = collectFileFindings();
+  texts.tell(told);
+  return { ...reading, findings: [...reading.findings, ...told.list()] };
+}
+
+function readBytes(
+  bytes: Uint8Array,
+  answers: Answers,
+  asTold: (workbook: Workbook) => Workbook,
+  findings: FileFindings,
+): FileReading {
+  const opened = openTables(bytes, findings);
+  if (opened === 'refused') return notRead(findings);
+  const workbook = opened !== null && isArchive(bytes) ? asTold(opened) : opened;
+  if (workbook !== null) return withPageTitle(bytes, readWorkbook(workbook, answers, findings, readSheet(answers)));
   const file = decodeFile(bytes, answers, findings);
-  return file === null ? notRead(findings) : readSource(withColumns(file, answers), findings);
+  if (file === null) return notRead(findings);
+  return readTurned(file, answers) ?? readSource(withColumns(file, answers), findings);
+}
+
+const hasErrors = ({ findings }: FileReading): boolean => findings.some(({ severity }) => severity === 'error');
+
+/** Reads a table with a column for each player. @returns null for every other file */
+function readTurned(file: SourceFile, answers: Answers): FileReading | null {
+  const turned = file.json !== undefined || file.xml !== null ? null : turnTable(file.text);
+  if (turned === null) return null;
+  const reading = readSource(tableFile(explainTable(turned.text, answers)), collectFileFindings());
+  if (reading.format === null || (isRecognized(file) && hasErrors(reading))) return null;
+  return !isRecognized(file) || hasErrors(readSource(file, collectFileFindings()))
+    ? inPlaces(reading, turned.placeOf)
+    : null;
 }
 
 /** A table as text, and what is said about the workbook that it was in. */
@@ -81,15 +121,28 @@ export function openTables(bytes: Uint8Array, findings: FileFindings): Workbook 
 
 /** Makes a table of a text with aligned columns, or of rows in JSON, that no reader recognizes as they are. */
 function withColumns(file: SourceFile, answers: Answers): SourceFile {
-  if (file.xml !== null || file.sheet !== null) return file;
+  if (file.xml !== null) return file;
+  // A sentence may name what is a heading elsewhere, as in "Here: Ann, Victor and Bob".
+  if (file.sheet !== null)
+    return isRecognized(file) ? file : { ...file, sheet: sheetOfLines(file.text, answers) ?? file.sheet };
   const isJson = file.json !== undefined;
   const rows = isJson ? tableOfJson(file.json) : null;
   // Each reader of JSON walks through the whole file, so what is no table is not asked about twice.
   if ((isJson && rows === null) || isRecognized(file)) return file;
   const shown = shownText(file.text);
   const text = rows ?? tableOfText(shown);
-  if (text === null) return { ...file, sheet: sheetOfGameLines(shown) };
-  return tableFile(explainTable(text, answers));
+  if (text === null) return { ...file, sheet: sheetOfLines(shown, answers) };
+  const table = tableFile(explainTable(text, answers));
+  // Standings in columns may be below games in lines.
+  return isJson || isRecognized(table) ? table : { ...table, sheet: sheetOfLines(shown, answers) ?? table.sheet };
+}
+
+/** Reads a text whose lines are games, or players in pods with their points. */
+function sheetOfLines(text: string, answers: Answers): Sheet | null {
+  const unfolded = unfoldRounds(text);
+  if (unfolded === null) return sheetOfPodLines(text) ?? sheetOfGameLines(text, answers);
+  const sheet = sheetOfPodLines(unfolded.text) ?? sheetOfGameLines(unfolded.text, answers);
+  return sheet && unfolded.placed(sheet);
 }
 
 /** A page without a table may have one in its text, with columns by spaces. */
@@ -102,8 +155,22 @@ export const readSheet =
   (answers: Answers) =>
   (text: string): FileReading => {
     const renamed = explainTable(text, answers);
-    return readSource({ text: renamed, json: undefined, xml: null, sheet: openSheet(renamed) }, collectFileFindings());
+    const file: SourceFile = { text: renamed, json: undefined, xml: null, sheet: openTable(renamed) };
+    const turned = readTurned(file, answers);
+    if (turned !== null) return turned;
+    const sheet = isRecognized(file) ? file.sheet : (sheetOfLines(renamed, answers) ?? file.sheet);
+    return readSource({ ...file, sheet }, collectFileFindings());
   };
+
+/** Opens a table. Players in sections, one for each pod of Tribbles, are one table. */
+function openTable(text: string): Sheet | null {
+  const opened = openSheet(text);
+  const sheet = opened && splitPairs(numberMatrix(stackParts(opened)));
+  const ofPods = sheet && sheetOfPods(text, sheet);
+  const holdsPods =
+    ofPods !== null && csvRoundPointsReader.recognizes({ text, json: undefined, xml: null, sheet: ofPods });
+  return holdsPods ? ofPods : sheet;
+}
 
 const notRead = (findings: FileFindings): FileReading => ({
   format: null,
@@ -132,6 +199,7 @@ function readSource(file: SourceFile, findings: FileFindings): FileReading {
   if (file.sheet !== null) {
     if (tellsNoResult(reader.format, file.sheet)) askColumns(file.text, file.sheet.head.line, findings);
     else nameUnusedColumns(reader.format, file.sheet, findings);
+    if (file.sheet.standings) nameUnusedColumns(STANDINGS_FORMAT, file.sheet.standings, findings);
   }
   return { format: reader.format, title: reader.title, tournaments, findings: findings.list() };
 }
@@ -162,11 +230,22 @@ function withTitle(tournaments: readonly FileTournament[], sheet: Sheet | null):
   }));
 }
 
+/** Adds what a page says above its table. A page of several tournaments does not say of which one it tells. */
+function withPageTitle(bytes: Uint8Array, reading: FileReading): FileReading {
+  const [only, ...others] = reading.tournaments;
+  const text = only === undefined || others.length > 0 || isArchive(bytes) ? '' : (decodeText(bytes)?.text ?? '');
+  if (!isHtmlPage(text)) return reading;
+  const { facts } = readTitleRows(withoutOrigin(titlesOfHtml(text)), '\t');
+  return { ...reading, tournaments: [{ ...only!, suggested: { ...facts, ...only!.suggested } }] };
+}
+
 /** Tells whether no column of a table of matches or scorecards says who won. It may be under a name that we do not know. */
 const tellsNoResult = (format: string, { head }: Sheet): boolean =>
   (format === 'csv-matches' || format === 'csv-scorecards') &&
   head.height === 1 &&
-  !head.names.some((name) => TELL_RESULTS.has(columnOf(name)) || wideColumnOf(name) !== null);
+  !columnsIn(head.names).some((column) => TELL_RESULTS.has(column)) &&
+  !head.names.some((name) => wideColumnOf(name) !== null) &&
+  gameColumnsIn(head.names).length === 0;
 
 const TELL_RESULTS: ReadonlySet<Column | null> = new Set([
   'result',
@@ -202,10 +281,10 @@ function decodeFile(bytes: Uint8Array, answers: Answers, findings: FileFindings)
 
 /** A text with columns between bars is a table of Markdown or of a chat. */
 function tableFile(text: string): SourceFile {
-  const sheet = openSheet(text);
+  const sheet = openTable(text);
   if (sheet?.head.delimiter !== '|') return { text, json: undefined, xml: null, sheet };
   const bare = barsOnly(text);
-  return { text: bare, json: undefined, xml: null, sheet: openSheet(bare) };
+  return { text: bare, json: undefined, xml: null, sheet: openTable(bare) };
 }
 
 const addNamed = (code: 'not-text' | 'unknown-format', { message, advice }: NamedFile, findings: FileFindings): void =>
@@ -320,6 +399,15 @@ function addUnknown({ text, json, xml }: SourceFile, findings: FileFindings): vo
   findings.add('unknown-format', { pointer: '' }, message, say`Send ${titles}.`);
 }
 
+const TITLES: ReadonlyMap<string, Text> = new Map([
+  ...ALL_READERS.map(({ format, title }) => [format, title] as const),
+  ['csv-matches', say`a text with a game on each line`],
+  [STANDINGS_FORMAT, say`a list of places`],
+]);
+
+/** Says in plain words how a file without columns looks, by the format that reads it; null for an unknown format. */
+export const lookOfFormat = (format: string): Text | null => TITLES.get(format) ?? null;
+
 /** Files of programs that are read besides tables and our documents: `a .tdf file of Tournament Operations Manager`. */
 export const PROGRAM_FILES: readonly Text[] = ALL_READERS.flatMap(({ format, title }) =>
   format.startsWith('csv-') ? [] : [title],
@@ -332,10 +420,13 @@ function namesOpponents(text: string, players: readonly FilePlayer[]): boolean {
   if (sheet === null) return false;
   if ('code' in rows) return firstRowOf(text) !== null;
   const names = new Set(players.map(({ name }) => name.toLowerCase()));
+  const own = new Map(players.map(({ name, listedAt }) => [listedAt?.line, name.toLowerCase()]));
+  const below = rows.slice(sheet.head.height);
   return sheet.head.names.some((heading, index) => {
     if (columnOf(heading) !== null) return false;
-    const cells = rows.slice(sheet.head.height).map((row) => row[index]?.trim().toLowerCase() ?? '');
-    return cells.filter((cell) => names.has(cell)).length * 2 > cells.length;
+    const cells = below.map((row) => row[index]?.trim().toLowerCase() ?? '');
+    const areOwn = cells.every((cell, at) => cell === '' || cell === own.get(sheet.head.line + sheet.head.height + at));
+    return !areOwn && cells.filter((cell) => names.has(cell)).length * 2 > cells.length;
   });
 }
 
@@ -344,12 +435,23 @@ const COLUMNS_NEEDED = say`Name the columns in the first row: Round, Player 1, P
 const MOST_SHOWN = 6;
 
 /** Returns the first row of a text that looks like a table; null for other texts. */
-function firstRowOf(text: string): { readonly cells: string; readonly line: number } | null {
+function firstRowOf(text: string): { readonly cells: Text; readonly line: number } | null {
   const lines = text.slice(0, 10_000).split(/\r\n|\r|\n/);
-  const line = lines.findIndex((each) => each.trim() !== '');
-  const [first = '', second = ''] = lines.slice(line).filter((each) => each.trim() !== '');
-  const delimiter = ['\t', ';', ','].find((each) => first.includes(each) && second.includes(each));
-  if (delimiter === undefined || /^[{[<]/.test(first)) return null;
-  const names = first.split(delimiter, MOST_SHOWN + 1).map((name) => `“${name.trim().slice(0, 30)}”`);
-  return { cells: names.slice(0, MOST_SHOWN).join(', ') + (names.length > MOST_SHOWN ? ', …' : ''), line: line + 1 };
+  const filled = lines.flatMap((each, line) => (each.trim() === '' ? [] : [{ text: each.slice(0, 4000), line }]));
+  const [top = { text: '', line: 0 }, ...below] = filled;
+  if (/^[{[<]/.test(top.text)) return null;
+  for (const delimiter of DELIMITERS) {
+    if (delimiter === '|' || !below.some((each) => each.text.includes(delimiter))) continue;
+    const rows = filled.map((row) => ({ ...row, cells: splitRow(row.text, delimiter) }));
+    // Titles above a table have fewer cells than most of its rows.
+    const widths = rows.map(({ cells }) => cells.filter((cell) => cell !== '').length);
+    const usual = widths.toSorted((one, other) => one - other)[Math.floor(widths.length / 2)]!;
+    const at = widths.findIndex((width) => width > 1 && width >= usual);
+    const first = rows[at];
+    if (first === undefined || at === rows.length - 1) continue;
+    const names = first.cells.slice(0, MOST_SHOWN).map((name) => quoted(name.trim().slice(0, 30)));
+    const more = first.cells.length > MOST_SHOWN ? ['…'] : [];
+    return { cells: joined([...names, ...more], ', '), line: first.line + 1 };
+  }
+  return null;
 }

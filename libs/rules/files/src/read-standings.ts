@@ -1,7 +1,20 @@
-import { numberOfCell } from './parts/cell-values.js';
-import { findHead, type TableHead } from './parts/find-head.js';
+import { PLACE_INFERENCES, type PlaceInference } from '@quadrant/rules/tournament';
+import { findHead } from './parts/find-head.js';
+import {
+  mayBeName,
+  readAlsoPlayed,
+  readPlaceLine,
+  readPlacesInLine,
+  readPointsLine,
+  wholeOf,
+} from './parts/place-lines.js';
+import { plainLines } from './parts/plain-lines.js';
+import { concludeShared } from './parts/shared-places.js';
+import { differentialOf } from './parts/cell-values.js';
+import { numbersRows } from './parts/numbers-rows.js';
+import { stackParts } from './parts/parts-beside.js';
 import { openSheet } from './parts/sheet.js';
-import { columnOf, isNobody, isTotal, roundOfColumn, wideColumnOf, type Column } from './parts/table-words.js';
+import { columnsIn, isNobody, isTotal, roundOfColumn, wideColumnOf, type Column } from './parts/table-words.js';
 
 /** A row of a table that has only standings. */
 export interface Standing {
@@ -11,6 +24,10 @@ export interface Standing {
   readonly place: number | null;
   /** They are whole; null where the file has none. */
   readonly points: number | null;
+  /** It is whole; absent where the file has none. */
+  readonly differential?: number;
+  /** The table leaves the place empty, and it was concluded by this rule. */
+  readonly inferred?: PlaceInference;
 }
 
 /** A line or a cell that is not read into a row. */
@@ -50,16 +67,18 @@ export function readStandings(text: string): ReadStandings | null {
   if (/^\s*[<{[]/.test(text)) return null;
   const head = findHead(text);
   if (head !== null && isOfGames(head.names)) return null;
-  const read = readTableOfStandings(text, head) ?? readList(text);
+  const read = readTableOfStandings(text) ?? readList(text);
   return read !== null && read.rows.length >= FEWEST_ROWS ? { ...read, rows: settleShared(read.rows) } : null;
 }
 
 const isOfGames = (names: readonly string[]): boolean =>
-  names.some((name) => OF_GAMES.has(columnOf(name)) || wideColumnOf(name) !== null || roundOfColumn(name) !== null);
+  columnsIn(names).some((column) => OF_GAMES.has(column)) ||
+  names.some((name) => wideColumnOf(name) !== null || roundOfColumn(name) !== null);
 
 interface WrittenRow extends Standing {
   /** The file says that others share the place. */
   readonly isShared: boolean;
+  readonly isEmpty: boolean;
 }
 
 interface Written {
@@ -68,7 +87,12 @@ interface Written {
 }
 
 /** A shared place of which only one player is listed is nobody's certain place, so it is left open. */
-function settleShared(rows: readonly WrittenRow[]): Standing[] {
+function settleShared(written: readonly WrittenRow[]): Standing[] {
+  const concluded = concludeShared(written);
+  const rows = written.map(({ isEmpty: _, ...row }, index) => {
+    const place = concluded[index]!;
+    return place === null ? row : { ...row, place, inferred: PLACE_INFERENCES[0] };
+  });
   const holders = new Map<number, number>();
   for (const { place } of rows) if (place !== null) holders.set(place, (holders.get(place) ?? 0) + 1);
   return rows.map(({ isShared, place, ...row }) => ({
@@ -77,21 +101,30 @@ function settleShared(rows: readonly WrittenRow[]): Standing[] {
   }));
 }
 
-function readTableOfStandings(text: string, head: TableHead | null): Written | null {
-  const records = openSheet(text)?.records();
-  if (head === null || records === undefined || 'code' in records) return null;
-  const columns = head.names.map(columnOf);
+/** Reads a table of standings. A long one may go on beside itself. */
+function readTableOfStandings(text: string): Written | null {
+  const opened = openSheet(text);
+  const sheet = opened && stackParts(opened);
+  const records = sheet?.records();
+  if (sheet == null || records === undefined || 'code' in records) return null;
+  const { head, lines, shifts } = sheet;
+  const columns = columnsIn(head.names);
   if (!columns.some((column) => OF_STANDINGS.has(column))) return null;
   const at = (column: Column): number => columns.indexOf(column);
   // "Nom" beside "Prénom", and "Name" beside "Vorname", is the last name.
   const last = at('lastName') === -1 ? at('player') : at('lastName');
   const named = at('firstName') !== -1 && last !== -1 ? [at('firstName'), last] : [at('player')];
   if (named.includes(-1)) return null;
-  const placeAt = at('place');
+  // Beside the number of a row, another column may have the place.
+  const placesAt = columns.flatMap((column, index) => (column === 'place' ? [index] : []));
+  const namedAt = placesAt.find((index) => placesAt.length === 1 || !numbersRows(head.names[index]!)) ?? at('place');
+  const placeAt = namedAt === -1 ? unnamedPlaces(head.names, records.slice(head.height)) : namedAt;
   const pointsAt = POINTS_COLUMNS.map(at).find((column) => column !== -1) ?? -1;
+  const differentialAt = at('differential');
   const leftOut: LeftOut[] = [];
   const rows = records.slice(head.height).flatMap((cells, index): WrittenRow[] => {
-    const line = head.line + head.height + index;
+    const line = lines?.[head.height + index] ?? head.line + head.height + index;
+    const shift = shifts?.[head.height + index] ?? 0;
     const name = named
       .map((column) => (cells[column] ?? '').trim())
       .join(' ')
@@ -104,82 +137,175 @@ function readTableOfStandings(text: string, head: TableHead | null): Written | n
     const cellAt = (column: number) => (column === -1 ? '' : (cells[column] ?? '').trim());
     const place = placeOf(cellAt(placeAt));
     const points = wholeOf(cellAt(pointsAt));
-    if (place === null && cellAt(placeAt) !== '') leftOut.push({ line, column: placeAt + 1, text: cellAt(placeAt) });
+    if (place === null && cellAt(placeAt) !== '')
+      leftOut.push({ line, column: placeAt + shift + 1, text: cellAt(placeAt) });
     if (points === null && cellAt(pointsAt) !== '')
-      leftOut.push({ line, column: pointsAt + 1, text: cellAt(pointsAt) });
-    return [{ name, lines: [line], place: place?.number ?? null, isShared: place?.isShared ?? false, points }];
+      leftOut.push({ line, column: pointsAt + shift + 1, text: cellAt(pointsAt) });
+    const isEmpty = placeAt !== -1 && cellAt(placeAt) === '';
+    const differential = differentialOf(cellAt(differentialAt));
+    if (differential === null && cellAt(differentialAt) !== '')
+      leftOut.push({ line, column: differentialAt + shift + 1, text: cellAt(differentialAt) });
+    return [
+      {
+        ...{ name, lines: [line], place: place?.number ?? null, isShared: place?.isShared ?? false, isEmpty, points },
+        ...(differential !== null && { differential }),
+      },
+    ];
   });
   return { rows, leftOut };
 }
 
-/** "1.", "1", "1st", "3-4", "3.-4.", "=3" and "3=" are places; the last four are shared. */
-function placeOf(cell: string): { readonly number: number; readonly isShared: boolean } | null {
+/** Returns the first column where it has no name, and places from 1 on; otherwise -1. */
+function unnamedPlaces(names: readonly string[], rows: readonly (readonly string[])[]): number {
+  if (names[0]!.trim() !== '') return -1;
+  const places = rows.map(([cell = '']) => placeOf(cell.trim())?.number ?? 0).filter((place) => place > 0);
+  const isInOrder = places.every((place, index) => (index === 0 ? place === 1 : place >= places[index - 1]!));
+  return places.length >= FEWEST_ROWS && isInOrder ? 0 : -1;
+}
+
+/** Reads a place. "1.", "1", "1st", "3-4", "3.-4.", "=3", "3=" and "3 ex aequo" are places; the last five are shared. @returns null for other texts */
+export function placeOf(cell: string): { readonly number: number; readonly isShared: boolean } | null {
   const [, mark, digits, range, behind] =
-    /^([=T]?)\s{0,3}(\d{1,4})(?:\.|st|nd|rd|th)?(\s{0,3}[-–]\s{0,3}\d{1,4}\.?)?(=?)$/.exec(cell) ?? [];
+    /^([=T]?)\s{0,3}(\d{1,4})(?:\.|st|nd|rd|th)?(\s{0,3}[-–]\s{0,3}\d{1,4}\.?)?\s{0,3}(=?|ex[ -]aequo)$/i.exec(cell) ??
+    [];
   if (digits === undefined || Number(digits) === 0) return null;
   return { number: Number(digits), isShared: mark !== '' || behind !== '' || range !== undefined };
 }
 
-/** A document has whole points only. */
-function wholeOf(cell: string): number | null {
-  const number = numberOfCell(cell);
-  return number !== null && Number.isInteger(number) ? number : null;
-}
-
-/** A line of a list: a place, a name, and perhaps points. */
-const LINE = /^(\d{1,3})\s?(?:([.):;,\t])|(?:st|nd|rd|th)\.?(?= )| (?=\p{L}))\s?(\p{L}.*)$/u;
-/** These separate the cells of a table, so that a further one in the name begins another cell, such as an opponent. */
-const OF_CELLS = /[;,\t]/;
-/** Points stand at the end of a line, behind the name. */
-const POINTS = /(?<=[\s;,|(:–.-])([\d.,]{1,12})\s?(?:vp|points?|pts|punkte|p)?\.?\)?$/iu;
-const LONGEST_POINTS = 30;
-/** A handle may have digits: darkking71. */
-const NUMBERED = /^\p{L}[\p{L}_.-]{1,40}\d{1,6}$/u;
-/** Spaces, dots or signs lead from the name to the points. One dot is that of an initial, as in "Ann S. 12". */
-const LEADERS = new Set(' \t\u00a0;,|(:–-');
-
-function nameBefore(text: string): string {
-  let end = text.length;
-  while (end > 0 && (LEADERS.has(text[end - 1]!) || isDotOfLeader(text, end - 1))) end -= 1;
-  return text.slice(0, end);
-}
-
-const isDotOfLeader = (text: string, at: number): boolean =>
-  text[at] === '.' && (text[at - 1] === '.' || text[at + 1] === '.' || text[at - 1] === ' ');
-
-const LONGEST_LINE = 200;
 /** Lists have titles above them, and a remark or two. */
 const LEAST_SHARE = 0.7;
-
-/** Returns the name in front of the points, and the points; null where a number is anything else. */
-function splitPoints(text: string): { readonly name: string; readonly points: number | null } | null {
-  const points = POINTS.exec(text.slice(-LONGEST_POINTS));
-  if (points === null)
-    return /\d/.test(text) && !NUMBERED.test(text.trim()) ? null : { name: text.trim(), points: null };
-  const whole = wholeOf(points[1]!);
-  const before = text.slice(0, text.length - points[0].length);
-  return whole === null ? null : { name: nameBefore(before), points: whole };
-}
+/** Two names with numbers before them may be anything. */
+const FEWEST_NAMES = 3;
 
 /** Reads lines such as "1. Ann Smith 12" that begin with the places from 1 on. */
 function readList(text: string): Written | null {
-  const lines = text.split(/\r\n|\n|\r/, 2000);
+  const lines = plainLines(text).slice(0, 2000);
   const leftOut: LeftOut[] = [];
-  const found = lines.flatMap((line, index) => {
-    const [, place, mark = '', rest = ''] =
-      LINE.exec(line.slice(0, LONGEST_LINE).replaceAll(/ {2,}/g, ' ').trim()) ?? [];
-    const read = splitPoints(rest);
-    const isCell = read !== null && OF_CELLS.test(mark) && OF_CELLS.test(read.name);
-    if (place !== undefined && read !== null && !isCell)
-      return [{ ...read, lines: [index + 1], place: Number(place), isShared: false }];
-    if (line.trim() !== '') leftOut.push({ line: index + 1, column: null, text: line.trim() });
-    return [];
+  const rows = lines.flatMap((line, index): (WrittenRow & { readonly place: number })[] => {
+    const several = readPlacesInLine(line);
+    const alone = several.length > 0 ? null : readPlaceLine(line);
+    const read = alone === null ? several : [alone];
+    if (read.length === 0 && line.trim() !== '') leftOut.push({ line: index + 1, column: null, text: line.trim() });
+    return read.map(({ name, place, isShared, points, others }) => {
+      for (const other of others) leftOut.push({ line: index + 1, column: line.lastIndexOf(other) + 1, text: other });
+      return { name, points, lines: [index + 1], place, isShared, isEmpty: false };
+    });
   });
-  const [first] = found;
-  if (first?.place !== 1) return null;
-  const top = first.lines[0]!;
-  const written = lines.slice(top - 1).filter((line) => line.trim() !== '').length;
-  const isInOrder = found.every(({ place }, index) => index === 0 || place >= found[index - 1]!.place);
-  if (!isInOrder || found.length < LEAST_SHARE * written) return null;
-  return { rows: found, leftOut: leftOut.filter(({ line }) => line > top) };
+  const found = findList(rows, lines);
+  if (found === null) return readWithoutPlaces(lines);
+  const top = found[0]!.lines[0]!;
+  const listed = new Set(found.flatMap(({ lines: at }) => at));
+  for (const { place, name, lines: at } of rows)
+    if (!listed.has(at[0]!)) leftOut.push({ line: at[0]!, column: null, text: `${place}. ${name}` });
+  const also = lines.flatMap((line, index): WrittenRow[] =>
+    index < top
+      ? []
+      : readAlsoPlayed(line).map((name) => ({
+          name,
+          points: null,
+          lines: [index + 1],
+          place: null,
+          isShared: false,
+          isEmpty: false,
+        })),
+  );
+  const alsoAt = new Set(also.flatMap(({ lines: at }) => at));
+  return {
+    rows: [...found, ...also],
+    leftOut: leftOut
+      .filter(({ line, column }) => !alsoAt.has(line) && (column === null ? line > top : listed.has(line)))
+      .toSorted((a, b) => a.line - b.line),
+  };
+}
+
+/** Reads a list of names with points, the most first, that a heading or the word behind the points calls so. It has no places. */
+function readWithoutPlaces(lines: readonly string[]): Written | null {
+  const read = lines.map(readPointsLine);
+  const top = read.findIndex((each) => each !== null);
+  const bottom = read.findLastIndex((each) => each !== null);
+  const part = read.slice(top, bottom + 1);
+  const rows = part.flatMap((each, index): WrittenRow[] =>
+    each === null ? [] : [{ ...each, lines: [top + index + 1], place: null, isShared: false, isEmpty: false }],
+  );
+  const written = lines.slice(top, bottom + 1).filter((line) => line.trim() !== '').length;
+  const isSorted = rows.every(({ points }, index) => index === 0 || points! <= rows[index - 1]!.points!);
+  const isCalled =
+    lines.slice(0, Math.max(top, 0)).some((line) => OF_PLACES.test(line)) ||
+    lines.slice(Math.max(top, 0)).some((line) => WITH_UNIT.test(line));
+  if (rows.length < FEWEST_NAMES || rows.length < LEAST_SHARE * written || !isSorted || !isCalled) return null;
+  const leftOut = part.flatMap((each, index) =>
+    each !== null || lines[top + index]!.trim() === ''
+      ? []
+      : [{ line: top + index + 1, column: null, text: lines[top + index]!.trim() }],
+  );
+  return { rows, leftOut };
+}
+
+const OF_PLACES =
+  /\b(?:final|standings|ranking|table|results?|tabelle|endstand|rangliste|classement|palmar[eè]s|clasificaci[oó]n|classifica|tabela|stand)\b/i;
+const WITH_UNIT = / \d{1,4} ?(?:points?|pts|pkte?|punkte|puntos|punti|punkt[yów]{1,2}|pontos|tp|vp)\b/iu;
+
+type ListedRow = WrittenRow & { readonly place: number };
+
+/** Finds the list of people among all lines that begin with a number. Rules, prizes and points of minutes may be numbered too. */
+function findList(rows: readonly ListedRow[], lines: readonly string[]): readonly ListedRow[] | null {
+  const inLine = new Map<number, number>();
+  for (const row of rows) inLine.set(row.lines[0]!, (inLine.get(row.lines[0]!) ?? 0) + 1);
+  // A list within a line ends there.
+  const isBehindList = (index: number): boolean => {
+    const [before, own] = [rows[index - 1]!.lines[0]!, rows[index]!.lines[0]!];
+    return before !== own && inLine.get(before)! > 1;
+  };
+  const starts = rows.flatMap(({ place }, index) =>
+    index === 0 || place === 1 || place < rows[index - 1]!.place || isBehindList(index) ? [index] : [],
+  );
+  // Two people may share the first place.
+  const parts = starts
+    .filter((start) => !(rows[start]!.place === 1 && rows[start - 1]?.place === 1))
+    .map((start, at, all) => rows.slice(start, all[at + 1]))
+    .filter(([first]) => first!.place === 1);
+  const listed = parts.filter((part) => tellsPeople(part, lines));
+  const whole = listed.filter((part) => isWhole(part) && fills(part, lines, part.at(-1)!.lines[0]!));
+  if (whole.length > 0) return whole.length === 1 ? whole[0]! : null;
+  const [only, ...others] = listed;
+  return only !== undefined && others.length === 0 && !isWhole(only) && fills(only, lines, lines.length) ? only : null;
+}
+
+/** Most rows of a list of people are names, whatever two or three of them are called. */
+const LEAST_NAMES = 0.7;
+/** Titles call a list of goods, of cards or of points of a meeting so. */
+const OF_GOODS =
+  /(?<!\p{L})(?:price ?list|prices|stock|inventory|dues|kitty|shopping list|order form|phone numbers?|deck ?list|sideboard|preisliste|bestand|inventar|stückliste)(?!\p{L})/iu;
+/** Without points, these titles head people who are to come, or points that were talked about. */
+const OF_NO_RESULT =
+  /(?<!\p{L})(?:agm|annual (?:general )?meeting|agenda|committee|rules?|how to|how we|roster|sign(?:ed)?[ -]?ups?|registered|registrations?|pre-?reg\p{L}{0,12}|attending|coming|entry list|phone|wants?|haves?|for trade|for sale|to ?do|members(?:hip)?|mitglieder|anmeldungen|angemeldet|tagesordnung|regeln|inscrits|inscriptions|ordre du jour|deck)(?!\p{L})/iu;
+const MONEY = /[$€£]|(?<!\p{L})(?:eur|usd|gbp|cad|aud)(?!\p{L})/iu;
+
+/** Tells whether a numbered list may be one of places. Rules, prices, decks and the points of a meeting are numbered as well. */
+function tellsPeople(part: readonly ListedRow[], lines: readonly string[]): boolean {
+  const top = part[0]!.lines[0]! - 1;
+  const above = lines.slice(0, top).filter((line) => line.trim() !== '');
+  const titles = [above[0] ?? '', above.at(-1) ?? ''].map((line) => line.slice(0, LONGEST_TITLE));
+  const written = part.map((row) => lines[row.lines[0]! - 1]!.slice(0, LONGEST_TITLE));
+  const hasPoints = part.filter(({ points }) => points !== null).length * 2 > part.length;
+  const isPriced = written.filter((line) => MONEY.test(line)).length * 2 > part.length;
+  if (isPriced || titles.some((title) => OF_GOODS.test(title))) return false;
+  if (hasPoints) return true;
+  const firsts = part.filter(({ place, isShared }) => place === 1 && !isShared);
+  const named = part.filter(({ name }) => mayBeName(name));
+  return (
+    firsts.length < 3 && named.length >= LEAST_NAMES * part.length && !titles.some((title) => OF_NO_RESULT.test(title))
+  );
+}
+
+const LONGEST_TITLE = 200;
+
+/** Where every row has points, or all are names, it is no list of rules or prizes, so that a letter may end below it. */
+const isWhole = (part: readonly ListedRow[]): boolean =>
+  part.every(({ points }) => points !== null) ||
+  (part.length >= FEWEST_NAMES && part.every(({ name }) => mayBeName(name)));
+
+function fills(part: readonly ListedRow[], lines: readonly string[], bottom: number): boolean {
+  const written = lines.slice(part[0]!.lines[0]! - 1, bottom).filter((line) => line.trim() !== '').length;
+  return part.length >= LEAST_SHARE * written;
 }

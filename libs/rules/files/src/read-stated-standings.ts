@@ -26,7 +26,11 @@ export function readStatedStandings(file: SourceFile, findings: FileFindings): F
     droppedAfterRound: null,
     listedAt: { line: lines[0]!, column: 1 },
   }));
-  const standings = read.rows.map(({ place, points }, index) => ({ player: String(index), place, points }));
+  const standings = read.rows.map(({ place, points, differential, inferred }, index) => ({
+    ...{ player: String(index), place, points },
+    ...(differential !== undefined && { differential }),
+    ...(inferred !== undefined && { inferred }),
+  }));
   return { ...tournamentOf({ name: null, startsAt: null }, players, []), standings };
 }
 

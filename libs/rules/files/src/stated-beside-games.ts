@@ -1,20 +1,33 @@
-import { say, type Text } from '@quadrant/rules/message';
 import { readReport } from '@quadrant/rules/report';
-import { getRuleSystem } from '@quadrant/rules/systems';
-import { foldHandle, type Standing } from '@quadrant/rules/tournament';
+import { CHECK_STATED, differenceOfStated, getRuleSystem, tellStated } from '@quadrant/rules/systems';
+import { foldHandle } from '@quadrant/rules/tournament';
 import { handleOf, type Answers } from './answers.js';
 import type { FileFindings } from './parts/file-findings.js';
-import type { FileTournament, StatedRow } from './parts/file-tournament.js';
+import type { FileTournament } from './parts/file-tournament.js';
 import type { Places } from './place-findings.js';
 
-/** Writes the rows of a list of places. */
-export function writeStated({ players, standings = [] }: FileTournament, answers: Answers): object[] {
+/**
+ * Writes the rows of a list of places, and which of them are concluded.
+ *
+ * @param concluded what else of the document is concluded
+ */
+export function writeStated(
+  { players, standings = [] }: FileTournament,
+  answers: Answers,
+  { inferred: concluded = [] }: { readonly inferred?: readonly object[] },
+): { readonly statedStandings: object[]; readonly inferred?: object[] } {
   const names = new Map(players.map(({ id, name }) => [id, handleOf(name, answers)]));
-  return standings.map(({ player, place, points }) => ({
+  const statedStandings = standings.map(({ player, place, points, differential }) => ({
     handle: names.get(player)!,
     ...(place !== null && { place }),
     ...(points !== null && { points }),
+    ...(differential !== undefined && { differential }),
   }));
+  const places = standings.flatMap(({ inferred: rule }, index) =>
+    rule === undefined ? [] : [{ pointer: `/statedStandings/${index}`, rule }],
+  );
+  const inferred = [...concluded, ...places];
+  return { statedStandings, ...(inferred.length > 0 && { inferred }) };
 }
 
 /** Says where the rows stand that have a place of their own in a file. */
@@ -25,12 +38,16 @@ export const placesOfStated = ({ standings = [] }: FileTournament): Places =>
     ),
   );
 
+/** It is a document of the games, which may have concluded something. */
+type Written = object & { readonly inferred?: readonly object[] };
+
 /**
- * Adds the final places that another file states to the document of the games. Where the games give all of them, nothing is
- * added. Otherwise the stated places count, and a warning names each difference.
+ * Adds the final places and points that a file states beside its games, or that another file states, to the document of the
+ * games. Where the games give all of them, nothing is added. Otherwise what is stated counts, and a warning names each
+ * difference: here where somebody has no games, otherwise where the document is checked.
  */
 export function withStated(
-  document: object,
+  document: Written,
   tournament: FileTournament,
   answers: Answers,
   findings: FileFindings,
@@ -38,9 +55,9 @@ export function withStated(
   if (tournament.standings === undefined) return document;
   const { report } = readReport(new TextEncoder().encode(JSON.stringify(document)));
   // Its errors are told when the document itself is checked.
-  if (report === null) return { ...document, record: 'some-games', statedStandings: writeStated(tournament, answers) };
+  const stated = writeStated(tournament, answers, document);
+  if (report === null) return { ...document, record: 'some-games', ...stated };
   const participants = answers.get('participants');
-  const stated = { statedStandings: writeStated(tournament, answers) };
   const isOpen = report.rounds.some(({ incomplete = [] }) => incomplete.length > 0);
   if (isOpen && participants === undefined) return { ...document, ...stated };
   const computed = new Map(
@@ -49,28 +66,25 @@ export function withStated(
       .map((row) => [foldHandle(report.entries[row.entry]!.handle), row]),
   );
   const nameOf = new Map(tournament.players.map(({ id, name }) => [id, name]));
-  const played = new Set(tournament.rounds.flatMap(({ matches }) => matches.flatMap(({ players }) => players)));
-  const differing = tournament.standings.filter((row) => {
+  const played = new Set(
+    tournament.rounds.flatMap(({ matches, scores }) => [
+      ...matches.flatMap(({ players }) => players),
+      ...(scores ?? []).map(([id]) => id),
+    ]),
+  );
+  const differing = tournament.standings.flatMap((row) => {
     const name = nameOf.get(row.player)!;
     const inGames = played.has(row.player) ? computed.get(foldHandle(handleOf(name, answers))) : undefined;
-    const difference = tellDifference(row, inGames);
-    if (difference !== null && !isOpen) {
-      const message = say`The standings state ${difference[0]} for ${name}; the games give ${difference[1]}. What is stated counts.`;
-      const advice = say`Correct what is wrong in one of the files. If the source is right, no change is needed.`;
-      findings.add('standings-contradict', row.listedAt ?? { pointer: '' }, message, advice);
-    }
-    return difference !== null;
+    const difference = differenceOfStated(row, inGames);
+    return difference === null ? [] : [{ row, name, difference }];
   });
   if (differing.length === 0 && participants === undefined) return document;
+  const isWhole =
+    tournament.standings.length === played.size && tournament.standings.every((row) => played.has(row.player));
+  if (isWhole && participants === undefined) return { ...document, ...stated };
+  if (!isOpen)
+    for (const { row, name, difference } of differing)
+      findings.add('standings-contradict', row.listedAt ?? { pointer: '' }, tellStated(name, difference), CHECK_STATED);
   const more = participants === undefined ? {} : { participants: Number(participants) };
   return { ...document, record: 'some-games', ...more, ...stated };
-}
-
-/** Returns what is stated and what the games give, where they differ. */
-function tellDifference({ place, points }: StatedRow, computed: Standing | undefined): readonly [Text, Text] | null {
-  if (place !== null && place !== computed?.place)
-    return [say`place ${place}`, computed === undefined ? say`no place` : say`place ${computed.place}`];
-  if (points !== null && points !== computed?.points)
-    return [say`${points} points`, computed?.points == null ? say`no points` : say`${computed.points} points`];
-  return null;
 }

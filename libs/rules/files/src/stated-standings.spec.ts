@@ -34,6 +34,19 @@ describe('a file that has only places', () => {
     expect(document?.['tournament']).not.toHaveProperty('startsAt');
   });
 
+  it('shares a place that is left empty below it where the next place leaves room, and says that this is concluded', () => {
+    const table = TABLE.replace('3-4,Cy', '3,Cy').replace('3-4,Dee', ',Dee');
+    const document = documentIn(bytesOf(table))!;
+    expect(document['statedStandings']).toContainEqual({ handle: 'Dee Ray', place: 3, points: 6 });
+    expect(document['inferred']).toEqual([{ pointer: '/statedStandings/3', rule: 'shared' }]);
+    const { findings } = checkFile(bytesOf(table), answersOf({}), NOW);
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(findings.flatMap(({ code, line }) => (code === 'place-undecided' ? [line] : []))).toEqual([4, 5]);
+    const unproven = documentIn(bytesOf(table.replace('5,Eve', '6,Eve')))!;
+    expect(unproven).not.toHaveProperty('inferred');
+    expect(unproven['statedStandings']).toContainEqual({ handle: 'Dee Ray', points: 6 });
+  });
+
   it('is checked with a note that says so and asks what is missing', () => {
     const { format, findings, rated } = checkFile(bytesOf(TABLE), answersOf({}), NOW);
     expect(format).toBe('csv-standings');

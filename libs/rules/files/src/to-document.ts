@@ -1,13 +1,25 @@
-import { listed, say } from '@quadrant/rules/message';
-import { CURRENT_RULE_SYSTEM, findRuleSystem, getRuleSystem, usualRuleSystem } from '@quadrant/rules/systems';
+import { listed, say, type Text } from '@quadrant/rules/message';
 import {
+  CURRENT_RULE_SYSTEM,
+  findRuleSystem,
+  getRuleSystem,
+  usualRuleSystem,
+  hasPods,
+  LARGEST_POD,
+} from '@quadrant/rules/systems';
+import {
+  DATE_INFERENCES,
+  isInferredDate,
   isPartialDate,
+  withoutInference,
   precisionOf,
   foldHandle,
   GAME_TITLES,
+  dayOrderOf,
   readWrittenDay,
   type GameTitle,
   type Pairing,
+  type RoundInference,
   type RuleSystem,
   type RuleSystemId,
   type TournamentHeader,
@@ -17,8 +29,9 @@ import type { FileFindings } from './parts/file-findings.js';
 import type { FileMatch, FileRound, FileTournament } from './parts/file-tournament.js';
 import { askNamesakes } from './parts/namesakes.js';
 import { splitReplays } from './parts/check-rounds.js';
+import { gamesOfScore } from './parts/games-of-score.js';
 import { playedBy, settleGames, type SettledGames } from './game-scores.js';
-import { DATE_ORDER, handleOf, membersOf, type Answers } from './answers.js';
+import { DATE_ORDER, handleOf, isNotKnown, membersOf, NOT_KNOWN, STATED_PLACES, type Answers } from './answers.js';
 import { placesOfStated, withStated, writeStated } from './stated-beside-games.js';
 import { factOf, instantOf } from './fact-values.js';
 import { joinPlayers } from './join-players.js';
@@ -59,7 +72,8 @@ export function toDocument(
   suggestions: Answers = new Map(),
 ): TranslatedReport | null {
   const tournament = joinPlayers(read, answers);
-  const game = answers.get('game') ?? tournament.game ?? null;
+  const game = (isNotKnown('game', answers) ? null : answers.get('game')) ?? tournament.game ?? null;
+  const isDirectorUnknown = isNotKnown('director', answers);
   const startsWritten = startOf(tournament, answers);
   const knownDate = knownDateIn(startsWritten);
   const header = {
@@ -67,10 +81,10 @@ export function toDocument(
     game,
     ruleSystem: answers.get('ruleSystem') ?? usualNameOf(game),
     startsAt: knownDate ?? instantOf(startsWritten),
-    director: answers.get('director') ?? null,
+    director: isDirectorUnknown ? null : (answers.get('director') ?? null),
   };
   tellUnusedParticipants(tournament, answers, findings);
-  const open = QUESTIONS.filter(({ key }) => header[key] === null);
+  const open = QUESTIONS.filter(({ key }) => header[key] === null && !(key === 'director' && isDirectorUnknown));
   for (const { key, message, example } of open) {
     if (key === 'startsAt' && tournament.utcStart !== undefined) {
       askLocalDay(tournament.utcStart, findings);
@@ -83,7 +97,8 @@ export function toDocument(
     const suggestion = tournament.suggested?.[key as 'name'] ?? suggestions.get(key);
     const place = { pointer: `/tournament/${key}`, ...(suggestion !== undefined && { suggestion }) };
     const answer = suggestion === undefined ? example : /^[\w.:+-]+$/.test(suggestion) ? suggestion : `"${suggestion}"`;
-    findings.add('open-question', place, message, say`Answer ${key}, for example with --set ${key}=${answer}.`);
+    if (key === 'game' && isNotKnown(key, answers)) findings.add('open-question', place, NO_GAME, NAME_GAME);
+    else findings.add('open-question', place, message, adviceOf(key, answer));
   }
   tellOtherDirector(tournament.suggested?.director, header.director, findings);
   const halfByes = tellOpenHalfByes(tournament, answers);
@@ -94,8 +109,10 @@ export function toDocument(
   const asksNames = askNamesakes(tournament, answers, findings);
   const settled = settleGames(tournament, playedBy(header.ruleSystem, game, answers), answers, findings);
   if (open.length > 0 || asksNames || halfByes !== null || settled === null) return null;
-  if (tournament.standings !== undefined && tournament.rounds.length === 0)
+  if (hasOnlyPlaces(tournament, header.game)) {
+    tellLostPoints(tournament, findings);
     return standingsDocument(tournament, { ...header, startsWritten }, answers);
+  }
   const endsAt =
     answers.has('endsAt') || knownDate !== null
       ? null
@@ -105,25 +122,28 @@ export function toDocument(
   const lastUnplayed = lastUnplayedRounds(tournament.rounds);
   const nameOf = new Map(tournament.players.map(({ id, name }) => [id, name]));
   const handleOfId = (id: string) => handleOf(nameOf.get(id)!, answers);
+  const countsStated = answers.get(STATED_PLACES) === 'count';
+  const ownOrder = countsStated ? null : ownOrderIn(tournament);
   const document = {
     schema: 'quadrant/1',
     tournament: {
-      ...usualFacts(setting),
+      ...usualFacts(setting, answers),
       ...(tournament.plannedRounds !== null && { plannedRounds: tournament.plannedRounds }),
       pairing: pairingOf(tournament, setting.ruleSystem),
       ...(tournament.country !== null && { country: tournament.country }),
       ...(endsAt !== null && { endsAt }),
-      ...Object.fromEntries(membersOf(answers).map(([key, value]) => [key, factOf(key, value)])),
-      ...header,
-      ...(knownDate !== null && { startsAt: null, date: knownDate }),
+      ...Object.fromEntries(membersIn(answers).map(([key, value]) => [key, factOf(key, value)])),
+      ...knownIn(header),
+      ...(knownDate !== null && { startsAt: null, date: withoutInference(knownDate) }),
     },
+    ...inferenceOf(knownDate, tournament.roundsInferred),
     players: tournament.players.map(({ id, name, country, droppedAfterRound }) => ({
       handle: handleOf(name, answers),
       ...(country !== null && { country }),
       ...(droppedAfterRound !== null && { droppedAfterRound: Math.max(droppedAfterRound, lastUnplayed.get(id) ?? 0) }),
     })),
     rounds: writeRounds(tournament, rounds, { ...setting, ...settled }, answers),
-    ...(tournament.ownOrder !== undefined && { standings: tournament.ownOrder.map(handleOfId) }),
+    ...(ownOrder !== null && { standings: ownOrder.map(handleOfId) }),
   };
   const ownPlaces = new Map(
     tournament.players.flatMap(({ name, place }) =>
@@ -131,10 +151,40 @@ export function toDocument(
     ),
   );
   return {
-    document: withStated(document, tournament, answers, findings),
+    document: countsStated ? withStated(document, tournament, answers, findings) : document,
     places: new Map([...placesOf(tournament, rounds), ...placesOfStated(tournament)]),
     ownPlaces,
   };
+}
+
+/**
+ * Tells whether a report can have nothing but the places of a file. The points of rounds are results only in a game that is
+ * played in pods, and where the file says who sat in which pod, or all sat in one.
+ */
+export const hasOnlyPlaces = ({ standings, rounds, players }: FileTournament, game: string | null): boolean =>
+  standings !== undefined &&
+  (rounds.length === 0 ||
+    (rounds.every(({ scores }) => scores !== undefined) &&
+      (!isOfPods(game) || (players.length > LARGEST_POD && rounds.some(({ pods }) => pods === undefined)))));
+
+const isOfPods = (game: string | null): boolean =>
+  GAME_TITLES.some((title) => title === game && hasPods({ game: title, ruleSystem: usualRuleSystem(title) }));
+
+function tellLostPoints({ rounds, players }: FileTournament, findings: FileFindings): void {
+  if (rounds.length === 0) return;
+  const message =
+    players.length > LARGEST_POD
+      ? say`The points of each round are not kept: ${players.length} players sat at several tables, and the file does not say who sat where. Places and totals are kept.`
+      : say`The points of each round are not kept, since the file does not say who played whom. Places and totals are kept.`;
+  const advice = say`If you know who sat where, send a quadrant/1 document with a pod for each table. Otherwise no change is needed.`;
+  findings.add('cell-not-used', { pointer: '' }, message, advice);
+}
+
+/** Returns the ids of all players in the final order that a file states; null where it does not give each a place of their own. */
+function ownOrderIn({ standings = [], players }: FileTournament): string[] | null {
+  const places = new Set(standings.map(({ place }) => place));
+  const order = standings.toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0)).map(({ player }) => player);
+  return places.size === players.length && !places.has(null) && order.length === players.length ? order : null;
 }
 
 /** A line above a table may name a director; without an answer, its sender is the director. */
@@ -149,10 +199,11 @@ function tellOtherDirector(named: string | undefined, director: string | null, f
 }
 
 /** A report has these facts where neither the file nor an answer says others. */
-const usualFacts = ({ ruleSystem, game }: Setting) => ({
+const usualFacts = ({ ruleSystem, game }: Setting, answers: Answers) => ({
   format: 'constructed',
-  level: 1,
-  kind: 'local',
+  // An answer about one of the two gives the other: a Regional is of level 2.
+  ...((answers.get('kind') ?? '') === '' && { level: 1 }),
+  ...((answers.get('level') ?? '') === '' && { kind: 'local' }),
   ...findRuleSystem(ruleSystem)?.announcing.usualPlay(game),
 });
 
@@ -175,20 +226,20 @@ function standingsDocument(
   const isDay = written.kind === 'day' && written.time === null;
   const date = isDay ? written.day : knownDateIn(startsWritten);
   const participants = answers.get('participants');
-  const facts = membersOf(answers).filter(([key]) => key !== 'startsAt');
+  const facts = membersIn(answers).filter(([key]) => key !== 'startsAt');
   const document = {
     schema: 'quadrant/1',
     tournament: {
-      ...usualFacts({ ruleSystem: (header.ruleSystem ?? '') as RuleSystemId, game: header.game as GameTitle }),
+      ...usualFacts({ ruleSystem: (header.ruleSystem ?? '') as RuleSystemId, game: header.game as GameTitle }, answers),
       ...(tournament.country !== null && { country: tournament.country }),
       ...Object.fromEntries(facts.map(([key, value]) => [key, factOf(key, value)])),
-      ...header,
-      ...(date === null ? { startsAt } : { date }),
+      ...knownIn(header),
+      ...(date === null ? { startsAt } : { date: withoutInference(date) }),
     },
     players: tournament.players.map(({ id }) => ({ handle: names.get(id)! })),
     record: 'standings',
     ...(participants !== undefined && { participants: factOf('participants', participants) }),
-    statedStandings: writeStated(tournament, answers),
+    ...writeStated(tournament, answers, inferenceOf(date)),
   };
   return { document, places: placesOfRows(tournament), ownPlaces: new Map() };
 }
@@ -218,9 +269,7 @@ function placesOf({ players }: FileTournament, rounds: readonly ReportRound[]): 
   );
 }
 
-interface ReportRound {
-  readonly round: number;
-  readonly stage: 'swiss' | 'elimination';
+interface ReportRound extends Pick<FileRound, 'round' | 'stage' | 'scores' | 'pods'> {
   readonly matches: readonly ReportMatch[];
 }
 
@@ -240,6 +289,26 @@ function roundsOfReport(
   }));
 }
 
+/** An unknown director is no member of a document. */
+const membersIn = (answers: Answers): [string, string][] =>
+  membersOf(answers).filter(([key, value]) => !(key === 'director' && value === NOT_KNOWN));
+
+const knownIn = <Facts extends Pick<Header, 'director'>>({ director, ...facts }: Facts) => ({
+  ...facts,
+  ...(director !== null && { director }),
+});
+
+function adviceOf(key: (typeof QUESTIONS)[number]['key'], answer: string): Text {
+  if (key === 'game')
+    return say`Answer game, for example with --set game=${answer}. Without a game nothing can be stored: if it is unknown, --set game=unknown leaves the tournament out of a batch.`;
+  if (key === 'director')
+    return say`Answer director, for example with --set director=${answer}, or with --set director=unknown.`;
+  return say`Answer ${key}, for example with --set ${key}=${answer}.`;
+}
+
+const NO_GAME = say`Somebody answered that the game is not known. A tournament without a game cannot be stored, because no rules would apply to it. A batch leaves it out.`;
+const NAME_GAME = say`If you learn which game it was, answer game, for example with --set game=2e. Otherwise no change is needed.`;
+
 const QUESTIONS = [
   { key: 'game', message: say`The file does not say which game was played.`, example: '2e' },
   { key: 'director', message: say`The file does not say who directed the tournament.`, example: 'HANDLE' },
@@ -254,6 +323,15 @@ const QUESTIONS = [
 /** Returns a month, a year or `unknown`, where somebody said so in place of a day; null for everything else. */
 const knownDateIn = (written: string | null): string | null =>
   written !== null && precisionOf(written) !== null && isPartialDate(written) ? written : null;
+
+/** Marks a month or a year that was concluded, and rounds that were. */
+function inferenceOf(date: string | null, ofRounds?: RoundInference): { readonly inferred?: readonly object[] } {
+  const inferred = [
+    ...(date !== null && isInferredDate(date) ? [{ pointer: '/tournament/date', rule: DATE_INFERENCES[0] }] : []),
+    ...(ofRounds === undefined ? [] : [{ pointer: '/rounds', rule: ofRounds }]),
+  ];
+  return inferred.length === 0 ? {} : { inferred };
+}
 
 /** Nothing is suggested: the day in UTC would be taken without a thought, and may be wrong. */
 function askLocalDay(utcStart: string, findings: FileFindings): void {
@@ -281,8 +359,9 @@ export function startOf(
  * @returns YYYY-MM-DD; null for no order, and where the text is no such date
  */
 function dayInOrder(written: string, order: string | undefined): string | null {
-  if (order !== 'day-first' && order !== 'month-first') return null;
-  const read = readWrittenDay(written, order);
+  const known = dayOrderOf(order);
+  if (known === 'unknown') return null;
+  const read = readWrittenDay(written, known);
   return read.kind === 'ambiguous' && read.days.length === 1
     ? read.days[0]!
     : read.kind === 'day' && read.time === null
@@ -321,6 +400,7 @@ function lastDay(written: string | null, startsAt: string, findings: FileFinding
 }
 
 function pairingOf({ rounds }: FileTournament, ruleSystem: RuleSystemId): Pairing {
+  if (rounds.some(({ scores }) => scores !== undefined)) return 'tribbles';
   const eliminations = rounds.filter(({ stage }) => stage === 'elimination');
   if (eliminations.length === 0) return 'swiss';
   const isDouble = findRuleSystem(ruleSystem)?.playing.elimination === 'double' || isDoubleElimination(eliminations);
@@ -345,15 +425,24 @@ function writeRounds(
   answers: Answers,
 ): object[] {
   const handles = new Map(players.map(({ id, name }) => [id, handleOf(name, answers)]));
-  return rounds.map(({ round, stage, matches }) => ({
+  return rounds.map(({ round, stage, matches, scores, pods }) => ({
     round,
     ...(stage === 'elimination' && { stage }),
-    matches: matches.map(({ players: ids, match, row }) => {
-      const named = ids.map((id) => handles.get(id)!);
-      if (match?.kind === 'played' && named.length === 1) return writeOpen(match, named[0]!, setting);
-      if (row !== null) return writeRow(row, named);
-      if (match!.isConceded === true) return writeConcession(match!, named, setting, stage);
-      return writeMatch(match!, named, setting);
+    ...(scores !== undefined && {
+      pods: (pods ?? [scores.map(([id]) => id)]).map((ids) => ({
+        scores: Object.fromEntries(
+          scores.filter(([id]) => ids.includes(id)).map(([id, points]) => [handles.get(id)!, points]),
+        ),
+      })),
+    }),
+    ...(scores === undefined && {
+      matches: matches.map(({ players: ids, match, row }) => {
+        const named = ids.map((id) => handles.get(id)!);
+        if (match?.kind === 'played' && named.length === 1) return writeOpen(match, named[0]!, setting);
+        if (row !== null) return writeRow(row, named);
+        if (match!.isConceded === true) return writeConcession(match!, named, setting, stage);
+        return writeMatch(match!, named, setting);
+      }),
     }),
   }));
 }
@@ -399,23 +488,23 @@ function writeMatch(
   const outcomes = outcomesIn(ruleSystem);
   if (outcomes === null) return { players, games: gamesOf(match, players) };
   const result = match.result === null ? null : writeResult(match.result, isModified(match), outcomes);
-  return { players, result, ...(keepsScores && match.score !== null && { score: match.score }) };
+  const { score, differential = 0 } = match;
+  const points = keepsScores && score !== null ? { score } : differential === 0 ? {} : { differential };
+  return { players, result, ...points };
 }
 
-function gamesOf({ games, result, score }: FileMatch, players: readonly string[]): object[] {
+function gamesOf({ games, lightOf = [], result, score }: FileMatch, players: readonly string[]): object[] {
   const winners =
     games.length > 0
       ? games
-      : score !== null && score[0] + score[1] <= 2
-        ? fromScore(score)
-        : [result === 'draw' ? null : result === 'win' ? 0 : 1];
-  return winners.map((winner) => ({ winner: winner === null ? 'draw' : players[winner] }));
+      : ((score && gamesOfScore(score)) ?? [result === 'draw' ? null : result === 'win' ? 0 : 1]);
+  return winners.map((winner, index) => {
+    const light = lightOf[index] ?? null;
+    const sides =
+      light === null ? null : Object.fromEntries(players.map((name, at) => [name, at === light ? 'light' : 'dark']));
+    return { winner: winner === null ? 'draw' : players[winner], ...(sides !== null && { sides }) };
+  });
 }
-
-const fromScore = ([own, other]: readonly [number, number]): (0 | 1)[] => [
-  ...Array.from({ length: own }, () => 0 as const),
-  ...Array.from({ length: other }, () => 1 as const),
-];
 
 /** The document of an unknown rule system is refused, whatever words its results have. */
 const outcomesIn = (ruleSystem: RuleSystemId): Outcomes | null =>

@@ -93,7 +93,10 @@ const inEachSetting = (ending: EndingOfFile) =>
   able(ending).flatMap(([format, text]) => settings.map((setting) => [format, setting, text] as const));
 
 it('every reader has a file here with a match that was not played, and one with a match that nobody entered', () => {
-  const formats = ALL_READERS.map(({ format }) => format).sort();
+  // A table of the points of each round has no matches.
+  const formats = ALL_READERS.map(({ format }) => format)
+    .filter((format) => format !== 'csv-round-points')
+    .sort();
   expect(Object.keys(FILES).sort()).toEqual(formats);
   expect(
     able('open')

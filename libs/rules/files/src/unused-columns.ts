@@ -1,32 +1,47 @@
-import { type Text, say } from '@quadrant/rules/message';
+import { joined, quoted, type Text, say } from '@quadrant/rules/message';
 import { escapeKey } from '@quadrant/rules/tournament';
-import { columnOf, resultOfWord, roundOfColumn, scoreOf, wideColumnOf, type Column } from './parts/table-words.js';
+import { gameColumnsIn } from './parts/match-games.js';
+import {
+  columnOf,
+  columnsIn,
+  resultOfWord,
+  roundOfColumn,
+  scoreOf,
+  wideColumnsIn,
+  wonColumnIn,
+  type Column,
+} from './parts/table-words.js';
 import { numberOfCell } from './parts/cell-values.js';
 import type { FileFindings } from './parts/file-findings.js';
 import type { Sheet } from './parts/sheet.js';
-import { COLUMN_ANSWER } from './parts/rename-columns.js';
+import { COLUMN_ANSWER, headingLeftOut } from './parts/rename-columns.js';
 import { countsRows } from './parts/column-questions.js';
+import { numbersRows } from './parts/numbers-rows.js';
 import { POINTS_COLUMNS } from './read-standings.js';
 import { STANDINGS_FORMAT } from './writers/write-file.js';
-import { columnsOf } from './readers/csv-matches.js';
+import { columnsOf } from './parts/columns.js';
 
 /** The reader of each kind of table reads columns that hold these. */
 const READ: Readonly<Record<string, readonly Column[]>> = {
   'csv-matches': [
     ...(['tournament', 'round', 'stage', 'first', 'second', 'winner', 'loser', 'player', 'opponent'] as const),
     ...(['firstName', 'lastName', 'result', 'ending', 'score', 'firstScore', 'secondScore', 'opponentScore'] as const),
-    ...(['firstVp', 'secondVp', 'bye', 'start'] as const),
+    ...(['vp', 'firstVp', 'secondVp', 'differential', 'bye', 'start'] as const),
   ],
   'csv-scorecards': [
     ...(['tournament', 'player', 'firstName', 'lastName', 'round', 'opponent', 'result', 'score'] as const),
     ...(['opponentScore', 'vp', 'differential', 'total', 'place', 'dropped', 'start'] as const),
   ],
-  'csv-crosstable': ['player', 'firstName', 'lastName', 'place', 'total', 'score', 'dropped'],
-  [STANDINGS_FORMAT]: ['player', 'firstName', 'lastName', 'place'],
+  'csv-crosstable': ['player', 'firstName', 'lastName', 'place', 'total', 'score', 'vp', 'differential', 'dropped'],
+  'csv-round-points': ['player', 'firstName', 'lastName', 'place', 'total', 'score', 'round', 'table'],
+  [STANDINGS_FORMAT]: ['player', 'firstName', 'lastName', 'place', 'differential'],
 };
 
+/** In these tables a column called 1, 2, 3 is that of a round. */
+const OF_ROUNDS: ReadonlySet<string> = new Set(['csv-crosstable', 'csv-round-points']);
+
 /** A table may have these columns, but a report has no place for them: they are computed, or say nothing about a game. */
-const NOT_NEEDED: ReadonlySet<Column | null> = new Set(['table', 'place', 'seed', 'total', 'country', 'end']);
+const NOT_NEEDED: ReadonlySet<Column | null> = new Set(['table', 'place', 'seed', 'total', 'country', 'end', 'record']);
 
 /** Other programs use these headings for such columns: federation, rating, club. */
 const OF_PROGRAMS = /^(?:fed|federation|rtg[in]?|rating|elo|title|titel|club|verein|basis)\.?$/i;
@@ -41,6 +56,8 @@ const LONGEST_NAME = 60;
 
 export interface UnusedColumn {
   readonly index: number;
+  /** It is the index of the first cell in the file. */
+  readonly column: number;
   /** It is '' when the column has no heading. */
   readonly heading: string;
   /** The texts of the rows below the heading; empty cells are left out. */
@@ -49,7 +66,7 @@ export interface UnusedColumn {
 }
 
 /** Lists the columns of a table that its reader does not read although they hold something. */
-export function findUnusedColumns(format: string, { head, records }: Sheet): UnusedColumn[] {
+export function findUnusedColumns(format: string, { head, records, shifts }: Sheet): UnusedColumn[] {
   const read = READ[format];
   const rows = records();
   if (read === undefined || 'code' in rows) return [];
@@ -57,15 +74,34 @@ export function findUnusedColumns(format: string, { head, records }: Sheet): Unu
   const used = new Set(read.map(at));
   if (format === STANDINGS_FORMAT) used.add(POINTS_COLUMNS.map(at).find((column) => column !== -1) ?? -1);
   if (at('vp') !== -1 && at('secondVp') !== -1) used.add(at('vp'));
+  const kinds = columnsIn(head.names);
+  const wide = wideColumnsIn(head.names);
+  if (format === 'csv-round-points' && at('total') === -1 && at('score') === -1) used.add(at('vp'));
+  if (format === 'csv-crosstable') {
+    used.add(wonColumnIn(head.names));
+    // Beside the number of a row, another column may have the place.
+    used.add(head.names.findIndex((name, index) => kinds[index] === 'place' && !numbersRows(name)));
+  }
+  if (format === 'csv-matches') for (const { index } of gameColumnsIn(head.names)) used.add(index);
+  const isNeeded = (heading: string, index: number) =>
+    headingLeftOut(heading) === null && !NOT_NEEDED.has(kinds[index]!) && !OF_PROGRAMS.test(heading);
   // A row with one text is a note or a heading, and a finding names it.
   const named = rows.slice(head.height).filter((row) => row.filter((cell) => cell.trim() !== '').length > 1);
   return head.names.flatMap((heading, index): UnusedColumn[] => {
-    const isOfRound = format === 'csv-crosstable' ? roundOfColumn(heading) !== null : wideColumnOf(heading) !== null;
+    const isOfRound = OF_ROUNDS.has(format) ? roundOfColumn(heading) !== null : wide[index] !== null;
     if (used.has(index) || (isOfRound && format !== 'csv-matches')) return [];
     const cells = named.flatMap((row) => row[index]?.trim() || []);
     return cells.length === 0
       ? []
-      : [{ index, heading, cells, isNeeded: !NOT_NEEDED.has(columnOf(heading)) && !OF_PROGRAMS.test(heading) }];
+      : [
+          {
+            ...{
+              index,
+              column: index + (shifts?.[rows.findIndex((row, at) => at >= head.height && row[index]?.trim())] ?? 0),
+            },
+            ...{ heading: headingLeftOut(heading) ?? heading, cells, isNeeded: isNeeded(heading, index) },
+          },
+        ];
   });
 }
 
@@ -80,10 +116,10 @@ export function nameUnusedColumns(format: string, sheet: Sheet, findings: FileFi
   for (const column of needed.slice(0, MOST_TOLD)) nameColumn(column, format, sheet, findings);
   const others = [...unused.filter(({ isNeeded }) => !isNeeded), ...needed.slice(MOST_TOLD)];
   if (others.length === 0) return;
-  const place = { pointer: '', line: sheet.head.line, column: others[0]!.index + 1 };
-  const names = others.slice(0, MOST_TOLD).map(({ heading }) => `“${heading.slice(0, LONGEST_NAME)}”`);
+  const place = { pointer: '', line: sheet.head.line, column: others[0]!.column + 1 };
+  const names = others.slice(0, MOST_TOLD).map(({ heading }) => quoted(heading.slice(0, LONGEST_NAME)));
   const more = others.length > names.length ? ', …' : '';
-  const message = say`A report does not need these columns, and they are not read: ${names.join(', ')}${more}.`;
+  const message = say`A report does not need these columns, and they are not read: ${joined(names, ', ')}${more}.`;
   findings.add('column-not-needed', place, message, say`If one of them holds results, give it another heading.`);
 }
 
@@ -95,7 +131,7 @@ const UNNAMED_KIND: Readonly<Record<string, Text>> = {
 };
 
 function nameColumn(
-  { index, heading, cells }: UnusedColumn,
+  { index, column, heading, cells }: UnusedColumn,
   format: string,
   sheet: Sheet,
   findings: FileFindings,
@@ -107,19 +143,21 @@ function nameColumn(
   const place = {
     pointer: isNamed ? `/${escapeKey(key)}` : '',
     line: sheet.head.line,
-    column: index + 1,
+    column: column + 1,
     ...(kind !== null && { suggestion: kind }),
   };
-  const name = heading === '' ? say`without a heading (number ${index + 1})` : `“${heading.slice(0, LONGEST_NAME)}”`;
-  const begins = holdsResults(cells) && !OF_PERSONS.test(heading) ? say` It begins with ${shown.join(', ')}.` : '';
-  const message = say`The column ${name} is not read.${begins}`;
+  const name = heading === '' ? say`without a heading (number ${column + 1})` : quoted(heading.slice(0, LONGEST_NAME));
+  const message =
+    holdsResults(cells) && !OF_PERSONS.test(heading)
+      ? say`The column ${name} is not read. It begins with ${shown.join(', ')}.`
+      : say`The column ${name} is not read.`;
   if (format === 'csv-matches' && /^(?:drop|abandon)/i.test(heading)) {
     const advice = say`A player who is in no later row counts as dropped. If that is right, no change is needed.`;
     findings.add('column-not-used', place, message, advice);
     return;
   }
   if (columnOf(heading) === 'differential') {
-    const advice = say`Add the scores of both players, as in 100-35. Without them the differential of these games is 0.`;
+    const advice = say`Differentials are computed from the scores. If it holds sums, no change is needed.`;
     findings.add('column-not-used', place, message, advice);
     return;
   }

@@ -17,6 +17,7 @@ export const RULES = {
   'fewer-rounds-than-recommended': note('fewer Swiss rounds than the table of the rule system recommends', 'plan more next time'),
   'met-before': warning('two players meet again in one stage', 'check both rounds'),
   'second-bye': warning('a second normal bye. Not found where it follows a Missed Game or keeps two players from meeting again', 'check both rounds'),
+  'points-counted-otherwise': note('the points that a source states count all results in another way than the rules; what is stated counts', 'if the tournament was counted this way, no change is needed'),
   'missed-rounds': note('no result in a Swiss round; the message says what that counts as', 'add the result if there was one'),
   'pair-downs-avoidable': note('a Swiss round has more pairs of unequal totals than the rules allow; the numbers are named', 'no change is needed'),
   'pair-out-of-rank': note('a round that is paired by rank pairs somebody with another than the next player they may meet (Decipher, Star Trek CCG 1996); the message names the next one', 'no change is needed'),

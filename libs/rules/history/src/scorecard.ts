@@ -19,6 +19,7 @@ import {
   type TournamentHeader,
   type TournamentReport,
   UNKNOWN_DATE,
+  withoutInference,
   type Verdict,
 } from '@quadrant/rules/tournament';
 import { hashStandings } from './hash-standings.js';
@@ -151,7 +152,7 @@ const tooVague = (date: string): Verdict => ({
   rule:
     date === UNKNOWN_DATE
       ? say`its date is not known (date-too-vague)`
-      : say`only the year ${date} is known, not the month (date-too-vague)`,
+      : say`only the year ${withoutInference(date)} is known, not the month (date-too-vague)`,
 });
 
 /** Sorts by place, which most rule systems have done already. */

@@ -36,6 +36,7 @@ const ODDS = { guest: 1, regulars: 5, sameYears: 2, sameScene: 0.1 };
 
 interface Candidate extends Omit<Question, 'inCommon'> {
   readonly effect: number;
+  readonly likelihood: number;
 }
 
 /**
@@ -60,15 +61,21 @@ export function askCards(
       (bearers[small]!.scene === bearers[large]!.scene ? ODDS.sameScene : 1);
     return LIKELY / (1 + odds * namesakes.of(bearers[small]!.name));
   };
-  const ask = (one: number, other: number, kind: Question['kind']) => {
+  // Among few people, everything is asked in the end, so the answer that is likely to be the last one comes first.
+  const isBetter = (one: Candidate, other: Candidate): boolean =>
+    setting.isSmall && one.likelihood !== other.likelihood
+      ? one.likelihood > other.likelihood
+      : one.effect > other.effect;
+  const ask = (one: number, other: number, kind: Question['kind'], likelihood?: number) => {
     if (!groups.mayJoin(one, other) || isSettled(one, other)) return;
     const [small, large] = groups.sizeOf(one) <= groups.sizeOf(other) ? [one, other] : [other, one];
-    const effect = groups.sizeOf(small) * groups.sizeOf(large) * likelihoodOf(kind, small, large);
+    const expected = likelihood ?? likelihoodOf(kind, small, large);
+    const effect = groups.sizeOf(small) * groups.sizeOf(large) * expected;
     const before = best.get(groups.find(small));
-    if (before === undefined || before.effect < effect)
-      best.set(groups.find(small), { one: small, other: large, kind, effect });
+    const candidate = { one: small, other: large, kind, effect, likelihood: expected };
+    if (before === undefined || isBetter(candidate, before)) best.set(groups.find(small), candidate);
   };
-  for (const { one, other, reason } of doubts) ask(one, other, reason);
+  for (const { one, other, reason, likelihood } of doubts) ask(one, other, reason, likelihood);
   for (const [name, those] of bearersByName(setting).entries())
     askNamesakes(those, setting, namesakes.of(name) <= FEW_NAMESAKES, ask);
   return dealCards([...best.values()], setting);

@@ -6,7 +6,8 @@ const DAY = 86_400_000;
 /**
  * Divides the entries of a name at one place where people said that two of its entries are two people. Entries of other
  * known places go by the place of their tournaments, and the rest by time: the longest time without an entry between the two
- * is where the first person left. Entries of stored tournaments were settled before, so they are not divided.
+ * is where the first person left. An entry that somebody called the same as one of the two is theirs, whatever its place and
+ * time: a father and a son may play in the same years. Entries of stored tournaments were settled before, so they are not divided.
  *
  * @param placeOf the place of each entry
  * @returns the place of each entry; each divided place has a new number for its second person
@@ -18,6 +19,7 @@ export function divideAnswered(
 ): readonly number[] {
   const find = findEntries(community);
   const divided = [...placeOf];
+  const sameAs = new SameEntries(answers, community);
   let count = placeOf.reduce((most, place) => Math.max(most, place + 1), 0);
   for (const { one, other, verdict } of answers) {
     if (verdict !== 'two') continue;
@@ -27,10 +29,34 @@ export function divideAnswered(
     if (community.entries[a]!.spelling !== community.entries[b]!.spelling) continue;
     const together = [...divided.keys()].filter((entry) => divided[entry] === divided[a]);
     // Where both are stored, nothing is divided, and the answer is refused.
-    for (const entry of ofOther(a, b, together, community)) divided[entry] = count;
+    for (const entry of ofOther(a, b, together, community, sameAs)) divided[entry] = count;
     count += 1;
   }
   return divided;
+}
+
+/** Knows the entries of one spelling that somebody called the same person, also through others. */
+class SameEntries {
+  private readonly first = new Map<number, number>();
+
+  constructor(answers: readonly Answer[], community: Community) {
+    const find = findEntries(community);
+    for (const { one, other, verdict } of answers) {
+      const [a, b] = verdict === 'same' ? [find(one), find(other)] : [null, null];
+      if (a !== null && b !== null && community.entries[a]!.spelling === community.entries[b]!.spelling)
+        this.first.set(this.firstOf(a), this.firstOf(b));
+    }
+  }
+
+  areSame(one: number, other: number): boolean {
+    return this.firstOf(one) === this.firstOf(other);
+  }
+
+  private firstOf(entry: number): number {
+    let at = entry;
+    for (let next = this.first.get(at); next !== undefined && next !== at; next = this.first.get(at)) at = next;
+    return at;
+  }
 }
 
 /** Lists the entries that are of the person of the second entry. */
@@ -39,6 +65,7 @@ function ofOther(
   other: number,
   together: readonly number[],
   { entries, tournaments }: Community,
+  sameAs: SameEntries,
 ): readonly number[] {
   const told = (entry: number) => tournaments[entries[entry]!.tournament]!;
   const dayOf = (entry: number) => Date.parse(told(entry).date ?? '') / DAY;
@@ -48,6 +75,8 @@ function ofOther(
   const isLater = dayOf(other) > dayOf(one);
   const isOthers = (entry: number): boolean => {
     if (entry === one || entry === other) return entry === other;
+    const [isFirst, isSecond] = [sameAs.areSame(entry, one), sameAs.areSame(entry, other)];
+    if (isFirst !== isSecond) return isSecond;
     const { place } = told(entry);
     if (isApart && (place === from || place === to)) return place === to;
     // Where no day divides them, only the entry that was named is somebody else's.

@@ -13,6 +13,19 @@ const club = (guests: readonly (readonly string[])[]): SeenTournament[] =>
     names: [...REGULARS, ...names],
   }));
 
+const letterOf = (digit: string): string => 'qwrtzpsdfg'[Number(digit)]!;
+
+/** Later, 195 people play at 39 other clubs: among few people, two regulars would be asked about. */
+const otherClubs = (): SeenTournament[] =>
+  Array.from({ length: 320 }, (_, index) => ({
+    id: `o${index}`,
+    date: new Date(Date.UTC(2010, 0, 1 + index)).toISOString().slice(0, 10),
+    place: null,
+    names: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva'].map((given) =>
+      `${given} ${(index % 39) + 1000}`.replace(/\d/g, letterOf),
+    ),
+  }));
+
 const estimate = (tournaments: readonly SeenTournament[], checks: Parameters<typeof estimatePrecision>[2] = []) =>
   estimatePrecision(tournaments, settlePeople(tournaments), checks);
 
@@ -35,7 +48,7 @@ describe('estimatePrecision', () => {
     const months = Array.from({ length: 16 }, (_, month) =>
       month % 2 === 1 ? ['Else Meyer', 'Else Meyr'] : month % 4 === 0 ? ['Else Meyer'] : ['Else Meyr'],
     );
-    const { refuted, tried } = estimate(club(months));
+    const { refuted, tried } = estimate([...club(months), ...otherClubs()]);
     expect(refuted).toBe(1);
     expect(tried).toBeGreaterThan(0.9);
   });

@@ -1,5 +1,6 @@
 import { readCommunity } from './community.js';
 import type { Link } from './link-people.js';
+import { findNearby } from './nearby.js';
 import { pairOf } from './pair-of.js';
 import type { Answer, SeenTournament } from './seen-tournament.js';
 import { type SettledPeople, settlePeople } from './settle-people.js';
@@ -116,9 +117,6 @@ function tryLinks(half: readonly SeenTournament[], rest: readonly SeenTournament
   return { tried, refuted, recurring: recurring / Math.max(1, all) };
 }
 
-/** So many tournaments before and after are looked at to know how often somebody came. */
-const AROUND = 20;
-
 /** Two people meet in one of these tournaments with the share of their company's tournaments in which the other one is. */
 function likelihoodToMeet(
   few: readonly number[],
@@ -127,9 +125,8 @@ function likelihoodToMeet(
 ): number {
   let missed = 1;
   for (const tournament of few) {
-    const field = new Set(alikeOf[tournament]);
     let [near, came] = [0, 0];
-    for (const other of around(tournament, alikeOf, field)) {
+    for (const other of findNearby(tournament, alikeOf)) {
       near += 1;
       if (many.has(other)) came += 1;
     }
@@ -137,24 +134,6 @@ function likelihoodToMeet(
   }
   return 1 - missed;
 }
-
-function around(tournament: number, alikeOf: readonly (readonly number[])[], field: ReadonlySet<number>): number[] {
-  const near: number[] = [];
-  for (const step of [-1, 1]) {
-    let found = 0;
-    for (let other = tournament + step; found < AROUND / 2 && alikeOf[other] !== undefined; other += step) {
-      if (Math.abs(other - tournament) > FARTHEST) break;
-      const shared = alikeOf[other]!.filter((alike) => field.has(alike)).length;
-      if (shared < SHARED) continue;
-      found += 1;
-      near.push(other);
-    }
-  }
-  return near;
-}
-/** Tournaments of one club have so many names in common, and are not farther than this in the list of all. */
-const SHARED = 3;
-const FARTHEST = 4000;
 
 function judge(half: readonly SeenTournament[], settled: SettledPeople, checks: readonly Answer[]) {
   const judged = new Map([

@@ -40,4 +40,38 @@ describe('findDoubles', () => {
   ])('compares %s', (_, one, other, isDouble) => {
     expect(findDoubles([one, other])).toEqual(isDouble ? [[0, 1]] : []);
   });
+
+  const SHORT = ['Marek Z.', 'Ruth G.', 'Paul K.', 'Eoin F.', 'Brian T.'];
+  const WHOLE = ['Marek Zielinski', 'Ruth Geraghty', 'Paul Kinsella', 'Eoin Farrell', 'q_continuum'];
+  const ids = (from: number) => [0, 1, 2, 3, 4].map((at) => from + at);
+  const named = (from: number, spellings: readonly string[], changes: Partial<SettledTournament> = {}) =>
+    played({ pairings: [], people: ids(from), spellings, ...standingsOf(ids(from)), ...changes });
+  const standingsOf = (people: readonly number[]) => ({
+    places: people.map((person, index) => [index + 1, person] as const),
+  });
+
+  it.each<[string, Partial<SettledTournament>, boolean]>([
+    ['on one day, at the same places', {}, true],
+    ['on another day', { first: '2006-03-11', last: '2006-03-11' }, false],
+    ['where only the month is known', { first: '2006-03-01', last: '2006-03-31' }, false],
+    ['at other places', standingsOf(ids(10).reverse()), false],
+    ['of which two have other names', { spellings: ['Jo Ash', 'Kit Best', ...WHOLE.slice(2)] }, false],
+    ['with games, where both have the places', { pairings: [{ round: 1, people: [10, 11] }] }, true],
+    ['without places, of whom one has another name', { places: [], pairings: [{ round: 1, people: [10, 11] }] }, true],
+  ])('takes people whose names are written in another way for the same %s', (_, changes, isDouble) => {
+    expect(findDoubles([named(0, SHORT), named(10, WHOLE, changes)])).toEqual(isDouble ? [[0, 1]] : []);
+  });
+
+  it('compares the pairings of people whose names are written in another way', () => {
+    const games = (from: number) => ({
+      places: [],
+      pairings: [
+        { round: 1, people: [from, from + 1] as const },
+        { round: 1, people: [from + 2, from + 3] as const },
+      ],
+    });
+    const other = { ...games(10), pairings: games(10).pairings.map((each) => ({ ...each, round: 2 })) };
+    expect(findDoubles([named(0, SHORT, games(0)), named(10, WHOLE, games(10))])).toEqual([[0, 1]]);
+    expect(findDoubles([named(0, SHORT, games(0)), named(10, WHOLE, other)])).toEqual([]);
+  });
 });

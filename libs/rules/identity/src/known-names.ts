@@ -1,4 +1,12 @@
-import { isGivenName, isInitial, normaliseName, searchText, spell, type SpelledName } from '@quadrant/rules/names';
+import {
+  isGivenName,
+  isInitial,
+  normaliseName,
+  readMark,
+  searchText,
+  spell,
+  type SpelledName,
+} from '@quadrant/rules/names';
 
 /**
  * A name, however it is spelled: spellings that differ in capitals, accents, marks or the order of their words have one name.
@@ -18,6 +26,8 @@ export interface KnownName {
   readonly isNumbered: boolean;
   /** It is one word, as handles are, and no given name. */
   readonly isHandle: boolean;
+  /** It tells its bearer from others of the same name: senior, a year. It is null for most names. */
+  readonly mark: { readonly base: SpelledName; readonly mark: string } | null;
 }
 
 export interface KnownNames {
@@ -42,12 +52,17 @@ export function readNames(spellings: Iterable<string>): KnownNames {
   const nameOf = new Map<string, number>();
   const numbers = new Map<string, number>();
   const orders: Map<string, number>[] = [];
+  const marks: KnownName['mark'][] = [];
   for (const [spelling, count] of counts) {
-    // Letters that mix alphabets are read as they look by searchText. Without them nothing is left of some spellings.
-    const text = searchText(spelling) || normaliseName(spelling) || spelling;
-    const key = text.split(' ').sort().join(' ');
+    const marked = readMark(spelling);
+    const base = marked === null ? null : readText(marked.base);
+    const text = marked === null ? readText(spelling) : `${base!} ${marked.mark}`;
+    const key = keyOf(text.split(' '));
     let number = numbers.get(key);
-    if (number === undefined) numbers.set(key, (number = orders.push(new Map()) - 1));
+    if (number === undefined) {
+      numbers.set(key, (number = orders.push(new Map()) - 1));
+      marks.push(marked === null ? null : { base: spell(base!), mark: marked.mark });
+    }
     nameOf.set(spelling, number);
     orders[number]!.set(text, (orders[number]!.get(text) ?? 0) + count);
   }
@@ -62,10 +77,19 @@ export function readNames(spellings: Iterable<string>): KnownNames {
     orders.map((texts) => [...texts.values()].reduce((sum, count) => sum + count, 0)),
   );
   const list = usual.map((spelled, index) =>
-    describe(index, spelled, alike[index]!, (bearers.get(spelled.text) ?? 0) >= SEVERAL),
+    describe(
+      { index, spelled, alike: alike[index]!, mark: marks[index]! },
+      (bearers.get(spelled.text) ?? 0) >= SEVERAL,
+    ),
   );
   return { list, nameOf };
 }
+
+/** Names with the same words have one key. */
+export const keyOf = (words: readonly string[]): string => words.toSorted().join(' ');
+
+/** Letters that mix alphabets are read as they look by searchText. Without them nothing is left of some spellings. */
+const readText = (spelling: string): string => searchText(spelling) || normaliseName(spelling) || spelling;
 
 /** Gives names with the same skeletons one number. A name with one word more has the number of the most frequent shorter one. */
 function numberAlike(skeletons: readonly (readonly string[])[], counts: readonly number[]): number[] {
@@ -110,10 +134,11 @@ const mostUsual = (texts: ReadonlyMap<string, number>): string =>
 /** Anna is nobody's alone, and annas is many a person's with this initial. */
 const isOfGivenName = (word: string): boolean => isGivenName(word) || isGivenName(word.slice(0, -1));
 
-const describe = (index: number, spelled: SpelledName, alike: number, hasSeveral: boolean): KnownName => ({
-  index,
-  spelled,
-  alike,
+const describe = (
+  { index, spelled, alike, mark }: Pick<KnownName, 'index' | 'spelled' | 'alike' | 'mark'>,
+  hasSeveral: boolean,
+): KnownName => ({
+  ...{ index, spelled, alike, mark },
   isShort: spelled.words.length > 1 && spelled.words.filter((word) => !isInitial(word)).length < 2,
   isNumbered: spelled.words.length > 1 && /\d/.test(spelled.text),
   isHandle:

@@ -1,11 +1,13 @@
-import { isInitial, normaliseName, type NameReason } from '@quadrant/rules/names';
-import type { Company } from './company.js';
+import { isInitial, type NameReason } from '@quadrant/rules/names';
 import { groupBy } from './group-by.js';
 import type { KnownName } from './known-names.js';
-import { isLarge } from './large-effect.js';
+import { COMPANY_OF_LARGE, isLarge } from './large-effect.js';
 import { neededCompany } from './needed-company.js';
+import { PeopleOfNames } from './people-of-names.js';
 import { REGULAR } from './regular.js';
-import { bearersByName, type Method, type Setting } from './setting.js';
+import { isRegular, type Method, type Setting } from './setting.js';
+import { haveSameInitials } from './short-names.js';
+import { SmallArchive } from './small-archive.js';
 
 /** Why two bearers are one person: somebody said so, their names are near, or their company shows it. */
 export type LinkReason = NameReason | 'answer' | 'same-handle' | 'same-company' | 'rare-name';
@@ -22,6 +24,8 @@ export interface Doubt {
   readonly one: number;
   readonly other: number;
   readonly reason: LinkReason;
+  /** How likely it is that they are one; absent where that is usual. */
+  readonly likelihood?: number;
 }
 
 /** The largest cost of a link at one place, by reason. We chose them with invented communities. */
@@ -38,8 +42,8 @@ const FARTHEST: Readonly<Partial<Record<NameReason, number>>> = {
 const MARGIN = 0.35;
 /** So much of the company of a name has to be that of the near one. */
 const SAME_COMPANY = 0.3;
-/** Two regulars with many entries are one person only if they have so much of their company in common. */
-const COMPANY_OF_LARGE = 0.45;
+/** Somebody with a near name at another place is somebody else more often than not. */
+const ELSEWHERE = 0.3;
 /** Nobody's name is misspelt in one way more often than this. */
 const MOST_SLIPS = 10;
 /** Slips are a smaller share of somebody's entries than this. */
@@ -88,7 +92,9 @@ const LONGEST_AWAY = 1000;
  */
 export function linkPeople(setting: Setting, links: Link[], asked: ReadonlySet<string> = new Set()): Doubt[] {
   const linker = new Linker(setting, links, asked);
+  if (setting.isSmall) linker.joinHalfNames();
   linker.linkSameNames();
+  if (setting.isSmall) linker.linkWholeNames();
   linker.linkHandles();
   if (setting.method === 'company') {
     // Guests who came to a scene three times would pass for regulars there, so rare names come first.
@@ -122,28 +128,25 @@ function measureGuests(found: readonly { readonly guests: readonly number[]; rea
 
 class Linker {
   readonly doubts: Doubt[] = [];
-  private readonly companiesOfGroups = new Map<number, { readonly size: number; readonly company: Company }>();
-  /** It lists the bearers of each name. */
-  private readonly ofName: readonly number[][];
-  /** How many entries each name has. */
-  private readonly entriesOfName: readonly number[];
-  private readonly companies = new Map<number, Company>();
-
+  private readonly people: PeopleOfNames;
+  private readonly small: SmallArchive;
   constructor(
     private readonly setting: Setting,
     private readonly links: Link[],
     private readonly asked: ReadonlySet<string>,
   ) {
-    this.ofName = bearersByName(setting);
-    this.entriesOfName = this.ofName.map((those) =>
-      those.reduce((sum, bearer) => sum + setting.bearers[bearer]!.entries.length, 0),
-    );
+    this.people = new PeopleOfNames(setting);
+    this.small = new SmallArchive(setting, this.people);
+  }
+
+  joinHalfNames(): void {
+    this.small.joinHalfNames((bearer, earlier) => this.make(bearer, earlier, this.people.reasonOf(bearer, earlier)));
   }
 
   /** One name at one place is one person, unless a tournament has it twice. */
   linkSameNames(): void {
     const { bearers, community, namesakes } = this.setting;
-    for (const those of this.ofName) {
+    for (const those of this.people.ofName) {
       for (const together of groupBy(those, (bearer) => bearers[bearer]!.place).values()) {
         const { index, isShort, isHandle } = community.names[bearers[together[0]!]!.name]!;
         if (isShort || (!isHandle && namesakes.of(index) > TOO_COMMON['same-name'])) continue;
@@ -154,18 +157,62 @@ class Linker {
           bySize
             .slice(0, at)
             .some(
-              (larger) => this.isPlausible(bearer, larger) && this.link(bearer, larger, this.reasonOf(bearer, larger)),
+              (larger) =>
+                this.isPlausible(bearer, larger) && this.link(bearer, larger, this.people.reasonOf(bearer, larger)),
             );
         }
       }
     }
   }
 
+  /**
+   * Among few people, one whole name is one person unless something speaks for two: they met, or the name is a regular of two
+   * scenes, or a guest has other company.
+   */
+  linkWholeNames(): void {
+    const { groups, community, bearers } = this.setting;
+    for (const { index, isHandle, isShort, isNumbered, spelled } of community.names) {
+      if (isHandle || isShort || isNumbered || spelled.words.length < 2) continue;
+      const sure = this.people.ofName[index]!.filter((bearer) => !bearers[bearer]!.isDouble);
+      for (const together of groupBy(sure, (bearer) => bearers[bearer]!.scene).values())
+        this.joinAll(together, (one, other) => !this.small.isBold(one, other));
+      const scenes = [...groupBy(sure, (bearer) => bearers[bearer]!.scene).values()];
+      const countOf = (those: readonly number[]) =>
+        those.reduce((sum, bearer) => sum + bearers[bearer]!.entries.length, 0);
+      const homes = scenes.filter((those) => countOf(those) >= REGULAR);
+      if (homes.length === 0) this.joinAll(sure);
+      if (homes.length !== 1) continue;
+      const home = homes[0]!.reduce((best, each) => (groups.sizeOf(each) > groups.sizeOf(best) ? each : best));
+      for (const bearer of sure)
+        if (
+          groups.mayJoin(bearer, home) &&
+          isActive(this.setting, bearer, home) &&
+          this.people.shareOfCompany(bearer, home) >= COMPANY_OF_LARGE
+        )
+          this.make(bearer, home, this.people.reasonOf(bearer, home));
+    }
+  }
+
+  private joinAll(together: readonly number[], isSure: (one: number, other: number) => boolean = () => true): void {
+    const { groups, bearers } = this.setting;
+    const bySize = together.toSorted((a, b) => bearers[b]!.entries.length - bearers[a]!.entries.length || a - b);
+    for (const [at, bearer] of bySize.entries())
+      bySize
+        .slice(0, at)
+        .some(
+          (larger) =>
+            groups.mayJoin(bearer, larger) &&
+            !this.isLate(bearer, larger, 'same-name') &&
+            isSure(bearer, larger) &&
+            this.make(bearer, larger, this.people.reasonOf(bearer, larger)),
+        );
+  }
+
   /** A handle is made up, so it is one person's wherever it stands. */
   linkHandles(): void {
     for (const { index, isHandle } of this.setting.community.names) {
       if (!isHandle) continue;
-      const [first, ...others] = this.ofName[index]!;
+      const [first, ...others] = this.people.ofName[index]!;
       const { joined } = this.setting.community.names[index]!.spelled;
       const isOwn = joined.length >= OWN_HANDLE || /\d/.test(joined);
       for (const other of others)
@@ -178,9 +225,11 @@ class Linker {
     const { near, community, groups } = this.setting;
     const rivals = new Map<number, Nearness[]>();
     const all: Nearness[] = [];
-    for (const pair of near) {
-      if (community.names[pair.one]!.isShort || community.names[pair.other]!.isShort) continue;
-      if (pair.cost > (FARTHEST[pair.reason] ?? 0)) continue;
+    const pairs = near.filter(
+      ({ one, other, cost, reason }) =>
+        this.areOfOneLength(community.names[one]!, community.names[other]!) && cost <= (FARTHEST[reason] ?? 0),
+    );
+    for (const pair of pairs) {
       for (const [a, b] of this.meetingPlaces(pair.one, pair.other)) {
         if (!groups.mayJoin(a, b)) continue;
         const [rare, usual] = groups.sizeOf(a) < groups.sizeOf(b) ? [a, b] : [b, a];
@@ -205,13 +254,24 @@ class Linker {
         this.doubts.push({ one: rare, other: usual, reason });
       else this.link(rare, usual, reason);
     }
+    if (this.setting.isSmall)
+      for (const { one, other, reason } of pairs) this.doubtElsewhere(this.people.peopleOf(one), [other], reason);
+  }
+
+  /** J. Smith may be two people. Among few people, J. Smiht is J. Smith. */
+  private areOfOneLength(one: KnownName, other: KnownName): boolean {
+    if (!this.setting.isSmall || !one.isShort) return !one.isShort && !other.isShort;
+    return other.isShort && haveSameInitials(one, other);
   }
 
   /** A slip is rare. Where both of two near names are there often, they are hardly one person's, unless somebody says so. */
   private areBothUsual(one: number, other: number): boolean {
     const { bearers, community } = this.setting;
     const [a, b] = [one, other].map((each) => bearers[each]!.name) as [number, number];
-    const [few, many] = [this.entriesOfName[a]!, this.entriesOfName[b]!].sort((x, y) => x - y) as [number, number];
+    const [few, many] = [this.people.entriesOfName[a]!, this.people.entriesOfName[b]!].sort((x, y) => x - y) as [
+      number,
+      number,
+    ];
     const areAlike = community.names[a]!.alike === community.names[b]!.alike;
     return few > MOST_SLIPS || (!areAlike && few >= REGULAR && few > MOST_OF_SLIPS * many);
   }
@@ -254,8 +314,14 @@ class Linker {
     for (const { index, isShort } of community.names) {
       if (!isShort) continue;
       const longer = fits.get(index) ?? [];
+      // Among few people, there is time to ask which one was there, also where only one of them is usually.
+      const isAmbiguous =
+        this.setting.isSmall &&
+        longer.flatMap((long) => this.people.peopleOf(long)).filter((person) => isRegular(this.setting, person))
+          .length > 1;
       const open: number[] = [];
-      for (const bearer of this.ofName[index]!) {
+      const asked: { readonly bearer: number; readonly person: number }[] = [];
+      for (const bearer of this.people.ofName[index]!) {
         const fitting = longer
           .flatMap((long) => this.meetingPlaces(index, long).filter(([short]) => short === bearer))
           .map(([, long]) => long)
@@ -264,7 +330,8 @@ class Linker {
         const isRare = (person: number) =>
           method === 'scenes' ||
           namesakes.of(bearers[person]!.name) <= (this.hasMany() ? USUAL_TOO_COMMON : TOO_COMMON).initials;
-        if (people.length === 1 && isRare(people[0]!) && this.isPlausible(bearer, people[0]!))
+        if (people.length === 1 && isAmbiguous) asked.push({ bearer, person: people[0]! });
+        else if (people.length === 1 && isRare(people[0]!) && this.isPlausible(bearer, people[0]!))
           this.link(bearer, people[0]!, 'initials');
         else if (people.length === 0) open.push(bearer);
         else {
@@ -272,11 +339,29 @@ class Linker {
           this.doubts.push({ one: bearer, other: usual, reason: 'initials' });
         }
       }
+      const perPlace = groupBy(asked, ({ bearer, person }) => `${bearers[bearer]!.place} ${person}`).values();
+      for (const those of perPlace) {
+        this.joinShort(those.map(({ bearer }) => bearer));
+        for (const { bearer, person } of those) this.doubts.push({ one: bearer, other: person, reason: 'initials' });
+      }
       for (const together of groupBy(open, (bearer) => bearers[bearer]!.place).values()) {
-        for (const [at, bearer] of together.entries())
-          if (at > 0) together.slice(0, at).some((earlier) => this.link(bearer, earlier, 'same-name'));
+        if (!isAmbiguous) this.joinShort(together);
+        if (this.setting.isSmall) this.doubtElsewhere(together, longer, 'initials');
       }
     }
+  }
+
+  /** Where nobody else fits, one short name at one place is one person. */
+  private joinShort(together: readonly number[]): void {
+    for (const [at, bearer] of together.entries())
+      if (at > 0) together.slice(0, at).some((earlier) => this.link(bearer, earlier, 'same-name'));
+  }
+
+  /** Asks whether somebody is the one who has one of these names at another place. */
+  private doubtElsewhere(people: readonly number[], names: readonly number[], reason: NameReason): void {
+    for (const one of people)
+      for (const name of names)
+        for (const other of this.people.peopleOf(name)) this.doubts.push({ one, other, reason, likelihood: ELSEWHERE });
   }
 
   /** A name that plays at two places with the same people is one person: their club has moved, or they travel together. */
@@ -285,12 +370,12 @@ class Linker {
     for (const { index: name, isShort } of this.setting.community.names) {
       // J. Smith may be two people who have nothing else in common.
       if (isShort) continue;
-      const people = this.peopleOf(name).sort((a, b) => groups.sizeOf(b) - groups.sizeOf(a) || a - b);
+      const people = this.people.peopleOf(name).sort((a, b) => groups.sizeOf(b) - groups.sizeOf(a) || a - b);
       if (people.length < 2) continue;
       const needed = Math.max(SAME_COMPANY, neededCompany(namesakes.of(name)));
-      const companies = people.map((person) => scale.of(this.entriesOf(person)));
+      const companies = people.map((person) => scale.of(this.people.entriesOf(person)));
       for (const [at, person] of people.entries()) {
-        const entries = this.entriesOf(person);
+        const entries = this.people.entriesOf(person);
         const fitting = people.slice(0, at).filter(
           (other, place) =>
             groups.mayJoin(person, other) &&
@@ -309,7 +394,7 @@ class Linker {
     const { groups, community, namesakes, bearers } = this.setting;
     for (const { index, isHandle, isShort } of community.names) {
       if (isHandle || isShort || namesakes.of(index) > NO_NAMESAKE_ALONE) continue;
-      const byScene = groupBy(this.ofName[index]!, (bearer) => bearers[bearer]!.scene);
+      const byScene = groupBy(this.people.ofName[index]!, (bearer) => bearers[bearer]!.scene);
       for (const those of byScene.values()) {
         const people = [...new Set(those.map((bearer) => groups.find(bearer)))].sort(
           (a, b) => groups.sizeOf(b) - groups.sizeOf(a) || a - b,
@@ -319,7 +404,7 @@ class Linker {
         const entries = guests.reduce((sum, person) => sum + groups.sizeOf(person), 0);
         // Somebody else of the scene shows so: many entries, and none with the company of the regular.
         if (entries > Math.max(REGULAR - 1, MOST_APART * groups.sizeOf(people[0]!))) continue;
-        const regulars = this.peopleOf(index).filter((person) => groups.sizeOf(person) >= REGULAR);
+        const regulars = this.people.peopleOf(index).filter((person) => groups.sizeOf(person) >= REGULAR);
         for (const person of guests)
           if (regulars.length < 2 || this.isNearest(person, people[0]!, regulars))
             this.link(person, people[0]!, 'same-name');
@@ -330,8 +415,8 @@ class Linker {
   /** Tells whether somebody has more of the company of a group than any other regular of the name. */
   private isNearest(person: number, wanted: number, regulars: readonly number[]): boolean {
     const { groups, scale } = this.setting;
-    const entries = this.entriesOf(person);
-    const shareOf = (each: number) => scale.shareOf(entries, this.companyOfGroup(each));
+    const entries = this.people.entriesOf(person);
+    const shareOf = (each: number) => scale.shareOf(entries, this.people.companyOfGroup(each));
     const share = shareOf(wanted);
     return share > 0 && regulars.every((other) => groups.areOne(other, wanted) || CLEARLY * shareOf(other) < share);
   }
@@ -342,7 +427,7 @@ class Linker {
     const found: { readonly regular: number; readonly guests: readonly number[]; readonly expected: number }[] = [];
     for (const { index, isHandle, isShort } of community.names) {
       if (isHandle || isShort) continue;
-      const people = this.peopleOf(index);
+      const people = this.people.peopleOf(index);
       const regulars = people.filter((person) => groups.sizeOf(person) >= REGULAR);
       if (regulars.length !== 1) continue;
       const guests = people.filter((person) => person !== regulars[0] && isActive(this.setting, regulars[0]!, person));
@@ -351,7 +436,8 @@ class Linker {
     const rate = measureGuests(found);
     for (const { regular, guests, expected } of found) {
       if (expected > MOST_NAMESAKES) continue;
-      for (const guest of guests) {
+      // Among few people, there is time to look at every guest.
+      for (const guest of this.setting.isSmall ? [] : guests) {
         // Where people play at home, a guest who came twice is more often somebody else.
         const times = method === 'scenes' ? groups.sizeOf(guest) : 1;
         if ((times * expected) / (expected + rate) <= SOMEBODY_ELSE[method]) this.link(guest, regular, 'rare-name');
@@ -359,37 +445,11 @@ class Linker {
     }
   }
 
-  /** Tells whether two spellings of one name differ in the order of their words. */
-  private reasonOf(one: number, other: number): LinkReason {
-    const { bearers } = this.setting;
-    return normaliseName(bearers[one]!.spelling) === normaliseName(bearers[other]!.spelling)
-      ? 'same-name'
-      : 'word-order';
-  }
-
-  private entriesOf(person: number): number[] {
-    const { groups, bearers } = this.setting;
-    return groups.membersOf(person).flatMap((member) => [...bearers[member]!.entries]);
-  }
-
-  private peopleOf(name: number): number[] {
-    return [...new Set(this.ofName[name]!.map((bearer) => this.setting.groups.find(bearer)))];
-  }
-
-  private companyOf(bearer: number): Company {
-    let company = this.companies.get(bearer);
-    if (!company) {
-      company = this.setting.scale.of(this.setting.bearers[bearer]!.entries);
-      this.companies.set(bearer, company);
-    }
-    return company;
-  }
-
   /** Pairs of bearers of two names that are at one scene, or that have the same company. Where people travel, a scene is enough for rare names only. */
   private meetingPlaces(one: number, other: number): (readonly [number, number])[] {
     const { method, bearers, namesakes } = this.setting;
-    return this.ofName[one]!.flatMap((a) =>
-      this.ofName[other]!.filter((b) => {
+    return this.people.ofName[one]!.flatMap((a) =>
+      this.people.ofName[other]!.filter((b) => {
         if (method === 'company') {
           const isRare = Math.max(namesakes.of(one), namesakes.of(other)) <= NO_NAMESAKE_HERE;
           return (isRare && bearers[a]!.scene === bearers[b]!.scene) || this.haveSameCompany(a, b);
@@ -403,7 +463,7 @@ class Linker {
 
   /** The more people may have a name, the more of the company has to be the same. */
   private isPlausible(one: number, usual: number): boolean {
-    const { bearers, groups, scale, community } = this.setting;
+    const { bearers, groups, community } = this.setting;
     const [name, other] = [one, usual].map((each) => community.names[bearers[groups.find(each)]!.name]!) as [
       KnownName,
       KnownName,
@@ -412,8 +472,7 @@ class Linker {
     const expected = Math.max(this.setting.namesakes.of(name.index), this.setting.namesakes.of(other.index));
     const needed = neededCompany(expected);
     if (needed === 0) return true;
-    const [few, many] = groups.sizeOf(one) < groups.sizeOf(usual) ? [one, usual] : [usual, one];
-    return scale.shareOf(this.entriesOf(few), this.companyOfGroup(many)) >= needed;
+    return this.people.shareOfCompany(one, usual) >= needed;
   }
 
   /** jsmith may be John or Jane, and johns may be Smith or Stone: the whole word in a handle has to be nobody else's. */
@@ -424,32 +483,19 @@ class Linker {
   }
 
   private haveNoCompany(one: number, other: number): boolean {
-    const { groups, scale } = this.setting;
-    const [few, many] = groups.sizeOf(one) < groups.sizeOf(other) ? [one, other] : [other, one];
-    return scale.shareOf(this.entriesOf(few), this.companyOfGroup(many)) === 0;
-  }
-
-  private companyOfGroup(person: number): Company {
-    const { groups, scale } = this.setting;
-    const [root, size] = [groups.find(person), groups.sizeOf(person)];
-    let known = this.companiesOfGroups.get(root);
-    if (known?.size !== size) {
-      known = { size, company: scale.of(this.entriesOf(person)) };
-      this.companiesOfGroups.set(root, known);
-    }
-    return known.company;
+    return this.people.shareOfCompany(one, other) === 0;
   }
 
   private haveSameCompany(a: number, b: number): boolean {
     const { bearers, scale } = this.setting;
     const [few, many] = bearers[a]!.entries.length < bearers[b]!.entries.length ? [a, b] : [b, a];
-    return scale.shareOf(bearers[few]!.entries, this.companyOf(many)) >= SAME_COMPANY;
+    return scale.shareOf(bearers[few]!.entries, this.people.companyOf(many)) >= SAME_COMPANY;
   }
 
   /** Tells whether the name of a bearer has two places at one scene. */
   private isDivided(bearer: number): boolean {
     const { name, scene, place } = this.setting.bearers[bearer]!;
-    return this.ofName[name]!.some((each) => {
+    return this.people.ofName[name]!.some((each) => {
       const other = this.setting.bearers[each]!;
       return other.scene === scene && other.place !== place;
     });
@@ -457,12 +503,11 @@ class Linker {
 
   /** Tells whether a wrong link would join a lot, and the company does not speak for it. Where people travel, it often does not. */
   private isDaring(one: number, other: number): boolean {
-    const { groups, scale, method } = this.setting;
-    const [few, many] = groups.sizeOf(one) < groups.sizeOf(other) ? [one, other] : [other, one];
+    const { groups, method } = this.setting;
     return (
       method === 'scenes' &&
-      isLarge(groups.sizeOf(few), groups.sizeOf(many)) &&
-      scale.shareOf(this.entriesOf(few), this.companyOfGroup(many)) < COMPANY_OF_LARGE
+      isLarge(groups.sizeOf(one), groups.sizeOf(other)) &&
+      this.people.shareOfCompany(one, other) < COMPANY_OF_LARGE
     );
   }
 
@@ -472,10 +517,18 @@ class Linker {
   }
 
   private link(one: number, other: number, reason: LinkReason): boolean {
-    if (this.asked.has(reason) || this.isDaring(one, other) || this.isLate(one, other, reason)) {
+    const isDoubtful =
+      this.isDaring(one, other) ||
+      (this.setting.isSmall && this.small.isBold(one, other)) ||
+      this.isLate(one, other, reason);
+    if (this.asked.has(reason) || isDoubtful) {
       this.doubts.push({ one, other, reason });
       return false;
     }
+    return this.make(one, other, reason);
+  }
+
+  private make(one: number, other: number, reason: LinkReason): boolean {
     const isJoined = this.setting.groups.join(one, other);
     if (isJoined) this.links.push({ one, other, reason });
     return isJoined;

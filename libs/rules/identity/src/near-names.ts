@@ -1,12 +1,13 @@
 import {
   compareNames,
   handleFormsOf,
+  isGivenName,
   isInitial,
   NameIndex,
   type NameReason,
   withoutNumber,
 } from '@quadrant/rules/names';
-import type { KnownName } from './known-names.js';
+import { keyOf, type KnownName } from './known-names.js';
 
 /** Two names that one person may have. */
 export interface NearName {
@@ -37,14 +38,17 @@ export function findNearNames(names: readonly KnownName[]): NearName[] {
     for (const form of handleFormsOf(spelled.words)) byForm.set(form, [...(byForm.get(form) ?? []), id]);
   }
   const pairs = new Map<number, NearName>();
-  for (const pair of findLonger(names)) pairs.set(pair.one * names.length + pair.other, pair);
+  // Somebody with a mark is asked about, and never taken for somebody without it.
+  const haveSameMark = (one: number, other: number) => names[one]!.mark?.mark === names[other]!.mark?.mark;
+  for (const pair of findLonger(names))
+    if (haveSameMark(pair.one, pair.other)) pairs.set(pair.one * names.length + pair.other, pair);
   for (const { index: id, spelled, isHandle, isNumbered } of names) {
     if (isNumbered) continue;
     const handle = withoutNumber(spelled.text);
     const made = isHandle ? (byForm.get(handle) ?? []) : [];
     const found = index.find([spelled.text]).map((person) => person.id);
     for (const other of new Set([...found, ...made])) {
-      if (other === id) continue;
+      if (other === id || !haveSameMark(id, other)) continue;
       const [low, high] = id < other ? [id, other] : [other, id];
       const key = low * names.length + high;
       if (pairs.has(key)) continue;
@@ -65,23 +69,36 @@ function compareBoth(one: KnownName, other: KnownName): NearName {
 
 /** Somebody is written with and without a second surname, a middle name or a patronymic. */
 const ONE_MORE_WORD = 0.6;
-/** A junior is somebody else than the one without this word. */
-const JUNIOR = new Set(['jr', 'sr', 'junior', 'senior', 'ii', 'iii', 'iv', 'filho', 'neto', 'ml', 'st']);
+/** J. Charpentier costs as much as an initial, JB Charpentier as much as a handle that is made of a name. */
+const INITIALS = { single: 0.9, together: 0.6 };
 
-/** Pairs each name with those that have one word more. */
+/** Pairs each name with those that have one word less, or only the initials of several given names. */
 function findLonger(names: readonly KnownName[]): NearName[] {
   const byWords = new Map<string, number>();
-  for (const { index, spelled } of names) byWords.set(spelled.words.toSorted().join(' '), index);
+  for (const { index, spelled } of names) byWords.set(keyOf(spelled.words), index);
   return names.flatMap(({ index, spelled: { words }, isNumbered }) => {
-    if (isNumbered || words.length < 3 || words.length > MOST_WORDS) return [];
-    const shorter = words.flatMap((word, at) => {
-      const others = words.toSpliced(at, 1);
-      if (isInitial(word) || JUNIOR.has(word) || others.some(isInitial)) return [];
-      return byWords.get(others.sort().join(' ')) ?? [];
-    });
-    return [...new Set(shorter)].map((other): NearName => {
+    if (isNumbered || words.length < 3 || words.length > MOST_WORDS || words.some(isInitial)) return [];
+    const find = (key: string, cost: number, reason: NameReason): NearName[] => {
+      const other = byWords.get(key);
+      if (other === undefined) return [];
       const [one, last] = index < other ? [index, other] : [other, index];
-      return { one, other: last, cost: ONE_MORE_WORD, reason: 'missing-word' };
-    });
+      return [{ one, other: last, cost, reason }];
+    };
+    const shorter = words.flatMap((_, at) => find(keyOf(words.toSpliced(at, 1)), ONE_MORE_WORD, 'missing-word'));
+    const initials = initialsOf(words).flatMap(([key, cost]) => find(key, cost, 'initials'));
+    return [...shorter, ...initials];
   });
+}
+
+/** People write J. B. Charpentier, JB Charpentier or J. Charpentier for Jean-Baptiste Charpentier. */
+function initialsOf(words: readonly string[]): [key: string, cost: number][] {
+  const [first, last] = [words[0]!, words.at(-1)!];
+  const shorten = (given: readonly string[]) => given.map((word) => word.charAt(0));
+  const surnames = words.slice(1).filter((word) => !isGivenName(word));
+  return [
+    [keyOf([...shorten(words.slice(0, -1)), last]), INITIALS.single],
+    [keyOf([first, ...shorten(words.slice(1))]), INITIALS.single],
+    [keyOf([shorten(words.slice(0, -1)).join(''), last]), INITIALS.together],
+    ...surnames.map((surname): [string, number] => [keyOf([first.charAt(0), surname]), INITIALS.single]),
+  ];
 }

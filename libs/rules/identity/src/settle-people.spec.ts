@@ -255,3 +255,29 @@ describe('settlePeople', () => {
     expect(pairRecall).toBeGreaterThan(0.8);
   });
 });
+
+describe('one whole name in the archive of a few clubs', () => {
+  /** Two towns with regulars of their own; a number is the month of the tournament. */
+  const town = (place: string, regulars: readonly string[], guests: ReadonlyMap<number, string>): SeenTournament[] =>
+    Array.from({ length: 8 }, (_, month) => ({
+      id: `${place} ${month}`,
+      date: `2004-${String(month + 1).padStart(2, '0')}-03`,
+      place,
+      names: [...regulars, ...(guests.get(month) === undefined ? [] : [guests.get(month)!])],
+    }));
+  const kassel = ['Anna Berg', 'Bodo Fink', 'Clara Horn', 'Dirk Ihde', 'Emil Jung'];
+  const mainz = ['Fritz Kern', 'Gerda Lang', 'Hans Maurer', 'Ida Nolte', 'Jakob Ohm'];
+  const settle = (months: readonly number[]) => {
+    const ofKassel = town('Kassel', [...kassel, 'David Miller'], new Map());
+    const ofMainz = town('Mainz', mainz, new Map(months.map((month) => [month, 'David Miller'])));
+    const moved = ofMainz.map((each) => ({ ...each, date: each.date!.replace('-03', '-20') }));
+    return settlePeople([...ofKassel, ...moved]);
+  };
+
+  it('is asked about where it is a regular of two towns', () => {
+    const { bearers, personOf, cards } = settle([1, 3, 5, 7]);
+    const people = new Set(personOf.filter((_, bearer) => bearers[bearer]!.spelling === 'David Miller'));
+    expect(people.size).toBe(2);
+    expect(cards.flatMap(({ questions }) => questions)).toHaveLength(1);
+  });
+});

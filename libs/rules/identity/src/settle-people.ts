@@ -7,13 +7,16 @@ import { findCores, findPlaces } from './find-cores.js';
 import { findScenes, measureCompactness } from './find-scenes.js';
 import { Groups } from './groups.js';
 import { groupBy } from './group-by.js';
+import { doubtHalfNames, keepMarksApart } from './half-names.js';
+import { joinPlaces } from './join-places.js';
 import { type Link, linkPeople } from './link-people.js';
 import { findNearNames } from './near-names.js';
-import { type Method, type Setting } from './setting.js';
+import { isSmallCommunity, type Method, type Setting } from './setting.js';
 import { Namesakes } from './namesakes.js';
 import { obeyAnswers, type RefusedAnswer } from './obey-answers.js';
 import { pairOf } from './pair-of.js';
 import type { Answer, SeenTournament } from './seen-tournament.js';
+import { divideByTown, findTowns, joinByTown } from './towns.js';
 
 export interface SettledPeople {
   readonly method: Method;
@@ -58,8 +61,9 @@ export function settlePeople(
 ): SettledPeople {
   // The order in which files are read decides nothing.
   const order = [...tournaments.keys()].sort((a, b) => (tournaments[a]!.id < tournaments[b]!.id ? -1 : 1));
+  const places = joinPlaces(order.map((at) => tournaments[at]!.place));
   const settled = settleInOrder(
-    order.map((at) => tournaments[at]!),
+    order.map((at, index) => ({ ...tournaments[at]!, place: places[index]! })),
     answers,
     asked,
   );
@@ -74,23 +78,32 @@ function settleInOrder(
   asked: ReadonlySet<string>,
 ): SettledPeople {
   const community = readCommunity(tournaments);
-  const sceneOf = findScenes(
+  const isSmall = isSmallCommunity(community);
+  const towns = isSmall ? findTowns(community) : [];
+  const scenes = findScenes(
     community.alikeOf,
     tournaments.map(({ date }) => (date === null ? null : Date.parse(date) / DAY)),
   );
+  const sceneOf = isSmall ? joinByTown(scenes, towns, community) : scenes;
   const compactness = measureCompactness(community.alikeOf, sceneOf);
   const method: Method = compactness >= COMPACT ? 'scenes' : 'company';
   const scale = new CompanyScale(community);
   const namesakes = new Namesakes(community, sceneOf);
   const found =
     method === 'scenes' ? findPlaces({ community, scale, sceneOf, namesakes }) : findCores(community, scale);
-  const placeOf = divideAnswered(answers, community, found);
+  const placeOf = divideAnswered(
+    answers,
+    community,
+    isSmall ? divideByTown(found, towns, { community, scale }) : found,
+  );
   const bearers = findBearers(community, placeOf, sceneOf);
   const groups = new Groups(bearers.map(({ entries }) => entries.map((entry) => community.entries[entry]!.tournament)));
   const { links, refused, unknown } = obeyAnswers(answers, community, bearers, groups);
   const setting: Setting = {
     method,
     compactness,
+    isSmall,
+    towns,
     community,
     sceneOf,
     bearers,
@@ -99,9 +112,11 @@ function settleInOrder(
     scale,
     namesakes,
   };
-  const doubts = linkPeople(setting, links, asked);
+  keepMarksApart(setting);
+  const open = linkPeople(setting, links, asked);
   const settled = new Set(unknown.map(([one, other]) => pairOf(groups.find(one), groups.find(other))));
-  const cards = askCards(setting, doubts, (one, other) => settled.has(pairOf(groups.find(one), groups.find(other))));
+  const isSettled = (one: number, other: number) => settled.has(pairOf(groups.find(one), groups.find(other)));
+  const cards = askCards(setting, [...open, ...doubtHalfNames(setting, isSettled)], isSettled);
   const numbers = new Map<number, number>();
   const personOf = bearers.map((_, bearer) => {
     const root = groups.find(bearer);

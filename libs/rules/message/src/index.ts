@@ -7,6 +7,7 @@ export {
   Message,
   phrase,
   plain,
+  quoted,
   say,
   type Text,
   type Value,

@@ -96,6 +96,9 @@ const render = (text: string, values: readonly Value[]): string =>
 export const joined = (texts: readonly Value[], between: string): Message =>
   /\p{L}/u.test(between) ? inHalves(texts, `{0}${escape(between)}{1}`) : inARow(texts, escape(between));
 
+/** Puts a text of somebody else into the quotation marks of the reader's language. */
+export const quoted = (text: string): Message => say`“${text}”`;
+
 /** Returns a list as English writes it: `a, b, and c`, or `a or b`. */
 export function listed(texts: readonly Value[], last: 'and' | 'or' = 'and'): Message {
   if (texts.length < 2) return inARow(texts, '');

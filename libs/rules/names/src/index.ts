@@ -5,5 +5,7 @@ export { NameIndex, type FindablePeople, type IndexedPerson, type IndexedTexts }
 export { searchText } from './name-probes.js';
 export { isGivenName } from './nicknames.js';
 export { isInitial, normaliseName } from './normalise-name.js';
+export { areOfTwo, readMark } from './person-mark.js';
 export { PrefixIndex } from './prefix-index.js';
 export { rankCandidates, type RankedCandidate } from './rank-candidates.js';
+export { isFormOf } from './word-forms.js';

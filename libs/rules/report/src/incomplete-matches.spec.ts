@@ -347,7 +347,30 @@ describe('a result that the source does not state', () => {
     }
   });
 
+  it('may be the rounds of all matches: their results count, are rated, and need no stated places', () => {
+    const ofRounds = { inferred: [{ pointer: '/rounds', rule: 'round-robin' }] };
+    const read = reportOf(KNOWN, ofRounds);
+    expect(read.roundsInferred).toBe('round-robin');
+    expect(gamesOf(read)).toBe(6);
+    expect(documentOf(read)).toMatchObject(ofRounds);
+    expect(readReportValue(documentOf(read)).report).toEqual(read);
+    const raw = new TextEncoder().encode(JSON.stringify(documentOf(read)));
+    const { report } = redactDocument(raw, new Map([['bob', 'removed-0123456789ab']]), 'key');
+    expect(report.roundsInferred).toBe('round-robin');
+    expect(reportOf(KNOWN, { inferred: [...MARK.inferred, ...ofRounds.inferred] })).toMatchObject({
+      roundsInferred: 'round-robin',
+      rounds: [{ matches: [{ inferred: 'totals' }, {}] }, {}, {}],
+    });
+  });
+
   it.each([
+    [
+      'rounds without a match',
+      [],
+      [{ pointer: '/rounds', rule: 'round-robin' }],
+      'inferred-pointer /inferred/0/pointer',
+    ],
+    ['rounds by another rule', KNOWN, [{ pointer: '/rounds', rule: 'totals' }], 'unknown-literal /inferred/0/rule'],
     ['a bye', [[['ann']]], [{ pointer: '/rounds/0/matches/0', rule: 'score' }], 'inferred-pointer /inferred/0/pointer'],
     ['no match', KNOWN, [{ pointer: '/players/0', rule: 'score' }], 'inferred-pointer /inferred/0/pointer'],
     ['an unknown result', LOST_RESULT, MARK.inferred, 'inferred-pointer /inferred/0/pointer'],

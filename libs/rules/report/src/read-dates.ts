@@ -1,5 +1,11 @@
 import { listed, say, type Text } from '@quadrant/rules/message';
-import { precisionOf, readWrittenDay, spanOfDate, type TournamentHeader } from '@quadrant/rules/tournament';
+import {
+  isInferredDate,
+  precisionOf,
+  readWrittenDay,
+  spanOfDate,
+  type TournamentHeader,
+} from '@quadrant/rules/tournament';
 import { takeRawText } from './fields.js';
 import { parseInstant, type Instant } from './instant.js';
 import { pointerOf, type JsonNode, type Presence } from './json-node.js';
@@ -17,6 +23,8 @@ export function readDates(node: JsonNode, now: Date | null): Dates | null {
   if (startsAt === null) return null;
 
   const add = node.findings.add;
+  // The day of a partial date is unknown.
+  const shown = date?.text ?? startsAt.text;
   if (now !== null && startsAt.time > now.getTime()) {
     if (date === null) {
       const message = say`The tournament starts at ${startsAt.text}, which is in the future.`;
@@ -33,14 +41,14 @@ export function readDates(node: JsonNode, now: Date | null): Dates | null {
     }
   }
   if (endsAt !== null && endsAt.time < startsAt.time) {
-    const message = say`The tournament ends at ${endsAt.text}, before it starts at ${startsAt.text}.`;
+    const message = say`The tournament ends at ${endsAt.text}, before it starts at ${shown}.`;
     add('ends-before-start', pointerOf(node, 'endsAt'), message, say`Correct one of the dates.`);
   } else if (endsAt !== null && now !== null && endsAt.time > now.getTime()) {
     const message = say`The tournament ends at ${endsAt.text}, which is in the future.`;
     add('ends-in-future', pointerOf(node, 'endsAt'), message, say`Report it when it is over, or correct the date.`);
   }
   if (registeredAt !== null && registeredAt.time > startsAt.time) {
-    const message = say`The tournament was registered at ${registeredAt.text}, after its start at ${startsAt.text}.`;
+    const message = say`The tournament was registered at ${registeredAt.text}, after its start at ${shown}.`;
     add(
       'registered-after-start',
       pointerOf(node, 'registeredAt'),
@@ -65,7 +73,7 @@ function takeDate(node: JsonNode): { readonly text: string; readonly end: Instan
   if ((node.object['startsAt'] ?? null) !== null) {
     const message = say`Both startsAt and date are given.`;
     node.findings.add('date-twice', pointer, message, say`Keep startsAt if the hour is known, otherwise date.`);
-  } else if (precisionOf(text) === null) {
+  } else if (precisionOf(text) === null || isInferredDate(text)) {
     const message = say`${quote(text)} is not a day, a month or a year of the calendar.`;
     const advice = say`Write it as 2014-11-08, 2014-11 or 2014, write "unknown", or give startsAt with the hour.`;
     node.findings.add('bad-date', pointer, message, advice);
@@ -93,6 +101,8 @@ function adviceFor(text: string): Text {
     : say`Write it as 2014-11-08T10:00:00-05:00, or with Z for UTC.`;
 }
 
+const A_DAY = 'YYYY-MM-DD'.length;
+
 function takeInstant(node: JsonNode, key: string, presence: Presence): Instant | null {
   const text = takeRawText(node, key, presence);
   if (text === null) return null;
@@ -103,7 +113,7 @@ function takeInstant(node: JsonNode, key: string, presence: Presence): Instant |
     return null;
   }
   if (instant.year < FIRST_YEAR || instant.year > LAST_YEAR) {
-    const message = say`${text} is outside the years ${FIRST_YEAR} to ${LAST_YEAR}.`;
+    const message = say`${text.slice(0, A_DAY)} is outside the years ${FIRST_YEAR} to ${LAST_YEAR}.`;
     node.findings.add('date-out-of-range', pointerOf(node, key), message, say`Correct the year.`);
     return null;
   }

@@ -15,7 +15,7 @@ import { checkKeys } from './fields.js';
 import type { FindingList } from './findings.js';
 import { isObject, takeObject, type JsonNode, type JsonObject } from './json-node.js';
 import { quote } from './quote.js';
-import { readInferred } from './read-inferred.js';
+import { isOfResult, readInferred, withInferredDate } from './read-inferred.js';
 import { readFinalOrder } from './read-final-order.js';
 import { readHeader } from './read-header.js';
 import { readPlayers } from './read-players.js';
@@ -92,9 +92,9 @@ export function readDocument(
   const parts = { tournament, entries, positions };
   if (tournament === null) return { report: null, parts };
   const report = {
-    tournament,
+    tournament: withInferredDate(document, tournament),
     entries,
-    ...(kind === 'standings' ? { rounds: read.rounds } : readInferred(document, read)),
+    ...readInferred(document, read),
     ...finalOrder,
     ...readRedaction(value, roster),
     ...record,
@@ -109,7 +109,7 @@ export function readDocument(
 }
 
 /** Tells whether a document marks results as inferred: then it may state the places that they were concluded from. */
-const isInferred = ({ inferred }: JsonObject): boolean => Array.isArray(inferred) && inferred.length > 0;
+const isInferred = ({ inferred }: JsonObject): boolean => Array.isArray(inferred) && inferred.some(isOfResult);
 
 /**
  * Adds the director's own final order to a record: where a match is incomplete, nothing else tells who finished where, so

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getRuleSystem } from '@quadrant/rules/systems';
-import { hasCertainPlace, hexOfBytes, sha256 } from '@quadrant/rules/tournament';
+import { basisOfPlace, hasCertainPlace, hexOfBytes, sha256 } from '@quadrant/rules/tournament';
 import { scoreReport, type ScoringFacts } from '@quadrant/rules/history';
 import { awardMastersPoints, fieldOf } from '@quadrant/rules/leagues';
 import { SWITCHES } from '@quadrant/rules/policy';
@@ -76,6 +76,23 @@ describe('a document that has only the final places', () => {
     });
   });
 
+  // @row 265
+  it('may have a place that was concluded below a shared one, and marks everybody who shares it', () => {
+    const concluded = { inferred: [{ pointer: '/statedStandings/3', rule: 'shared' }] };
+    const { report: read, findings } = readReportValue(standingsDocument(FIVE, {}, concluded), { now: NOW });
+    expect(read!.statedStandings![3]).toEqual({ entry: 3, place: 3, points: 6, inferred: 'shared' });
+    const standings = getRuleSystem(read!.tournament.ruleSystem).computeStandings(read!, '');
+    expect(standings.map(({ stated }) => stated)).toEqual(['1', '2', '3-4~', '3-4~', '5']);
+    expect(standings.map((row) => basisOfPlace(row))).toEqual(['stated', 'stated', 'inferred', 'inferred', 'stated']);
+    const undecided = findings.filter(({ code }) => code === 'place-undecided');
+    expect(undecided.map(({ message }) => String(message))).toEqual([
+      expect.stringContaining('places 3 to 4 are shared; this is inferred'),
+      expect.stringContaining('places 3 to 4 are shared; this is inferred'),
+    ]);
+    expect(documentOf(read!)).toMatchObject(concluded);
+    expect(readReportValue(documentOf(read!)).report).toEqual(read);
+  });
+
   it.each([
     [
       'rounds',
@@ -109,13 +126,42 @@ describe('a document that has only the final places', () => {
     ['place 0', { statedStandings: [{ handle: 'ann', place: 0 }] }, 'out-of-range /statedStandings/0/place'],
     ['fewer participants than players', { participants: 4 }, 'participants-too-few /participants'],
     ['inferred results', { inferred: [{ pointer: '/rounds/0/matches/0', rule: 'totals' }] }, 'not-of-record /inferred'],
+    [
+      'a concluded place that nobody above has',
+      { inferred: [{ pointer: '/statedStandings/2', rule: 'shared' }] },
+      'inferred-pointer /inferred/0/pointer',
+    ],
+    [
+      'a place concluded by the rule for results',
+      { inferred: [{ pointer: '/statedStandings/3', rule: 'totals' }] },
+      'unknown-literal /inferred/0/rule',
+    ],
     ['some of the games', { record: 'some-games' }, 'missing-key '],
     ['an unknown record', { record: 'rumours' }, 'unknown-literal /record'],
   ])('is refused with %s', (_, rest, expected) => {
     expect(errorsIn(standingsDocument(FIVE, {}, rest))).toContain(expected);
   });
 
-  it('is refused where stated standings stand beside games', () => {
+  it('may state everybody beside games that give another order, and names each difference', () => {
+    const { report: read, findings } = readReportValue(
+      {
+        ...reportDocument(report(round('ann 100-0 bob FW'))),
+        statedStandings: [
+          { handle: 'bob', place: 1, points: 2 },
+          { handle: 'ann', place: 2 },
+        ],
+      },
+      { now: NOW },
+    );
+    expect(read!.record).toBeUndefined();
+    expect(read!.statedStandings).toHaveLength(2);
+    expect(findings.filter(({ code }) => code === 'standings-contradict').map(({ pointer }) => pointer)).toEqual([
+      '/statedStandings/0',
+      '/statedStandings/1',
+    ]);
+  });
+
+  it('is refused where stated standings stand beside games and leave somebody out', () => {
     const document = {
       ...reportDocument(report(round('ann 100-0 bob FW'))),
       statedStandings: [{ handle: 'ann', place: 1 }],
@@ -221,5 +267,33 @@ describe('documents of games', () => {
       expect(Object.keys(documentOf(read!))).not.toEqual(expect.arrayContaining(['record']));
       expect(documentOf(read!)['tournament']).not.toHaveProperty('date');
     }
+  });
+});
+
+describe('a date that the sender concluded', () => {
+  const CONCLUDED = { inferred: [{ pointer: '/tournament/date', rule: 'order' }] };
+
+  it.each(['2006-03', '2006'])('is marked wherever the date stands: %s', (date) => {
+    const document = standingsDocument(FIVE, { date, director: 'ann' }, CONCLUDED);
+    const { report } = readReportValue(document, { now: NOW });
+    expect(report?.tournament.date).toBe(`${date}?`);
+    expect(documentOf(report!)).toMatchObject({ tournament: { date }, ...CONCLUDED });
+    expect(readReportValue(documentOf(report!)).report?.tournament.date).toBe(`${date}?`);
+    const day = date === '2006' ? '2006-12-31' : '2006-03-31';
+    expect(scoreReport(report!, 'key', FACTS).scorecard).toMatchObject({ localDate: day, knownDate: `${date}?` });
+  });
+
+  it.each([
+    ['a day', { date: '2006-03-04' }, CONCLUDED.inferred, 'inferred-pointer /inferred/0/pointer'],
+    ['a date that is not known', { date: 'unknown' }, CONCLUDED.inferred, 'inferred-pointer /inferred/0/pointer'],
+    [
+      'another rule',
+      { date: '2006' },
+      [{ ...CONCLUDED.inferred[0], rule: 'totals' }],
+      'unknown-literal /inferred/0/rule',
+    ],
+    ['the mark in the date itself', { date: '2006?' }, [], 'bad-date /tournament/date'],
+  ])('is refused for %s', (_, tournament, inferred, error) => {
+    expect(errorsIn(standingsDocument(FIVE, { ...tournament, director: 'ann' }, { inferred }))).toEqual([error]);
   });
 });

@@ -9,13 +9,14 @@ import {
 import { checkKeys, takeInteger, takeRawText } from './fields.js';
 import { nodesIn, pointerOf, takeList, type JsonNode } from './json-node.js';
 import { LIMITS } from './limits.js';
+import { inferredPlaces, isOfResult } from './read-inferred.js';
 import { quote } from './quote.js';
 import { findEntry, type Roster } from './roster.js';
 
 /** The keys that say how much of a tournament is known. */
 export const RECORD_KEYS = ['record', 'statedStandings', 'participants', 'inferred', 'inferredRated'] as const;
 
-const ROW_KEYS: ReadonlySet<string> = new Set(['handle', 'place', 'points', 'tiedWith']);
+const ROW_KEYS: ReadonlySet<string> = new Set(['handle', 'place', 'points', 'differential', 'tiedWith']);
 
 /** These keys say something about games that a record does not have. */
 const FOREIGN_KEYS: Readonly<Record<Exclude<RecordKind, 'games'>, readonly string[]>> = {
@@ -31,7 +32,7 @@ export const recordOf = ({ object }: JsonNode): RecordKind =>
 
 /**
  * Reads how much of a tournament is known, and the standings that its source states. It returns an empty object for a
- * document whose games are all known.
+ * document whose games are all known and count. Where the games are known, the source has to state everybody.
  *
  * @param hasIncomplete whether the opponent or the result of a match is unknown, or a result is inferred
  */
@@ -39,9 +40,10 @@ export function readRecord(document: JsonNode, roster: Roster, hasIncomplete: bo
   refuseUnsupported(document, takeRawText(document, 'record', 'optional') ?? 'games');
   const record = recordOf(document);
   if (record === 'games') {
-    const foreign = hasIncomplete ? ['participants'] : ['statedStandings', 'participants'];
+    const stated = takeList(document, 'statedStandings', LIMITS.players) ?? [];
+    const isPartial = !hasIncomplete && stated.length < roster.size;
+    const foreign = isPartial ? ['statedStandings', 'participants'] : ['participants'];
     refuseKeys(document, foreign, say`Write "record": "standings" or "some-games", or remove the key.`);
-    const stated = hasIncomplete ? (takeList(document, 'statedStandings', LIMITS.players) ?? []) : [];
     return stated.length === 0 ? {} : { statedStandings: readRows(document, roster, stated) };
   }
   const advice =
@@ -75,7 +77,7 @@ function refuseUnsupported(document: JsonNode, kind: string): void {
 function refuseKeys(node: JsonNode, keys: readonly string[], advice: ReturnType<typeof say>): void {
   for (const key of keys) {
     const value = node.object[key] ?? null;
-    if (value === null || (Array.isArray(value) && value.length === 0)) continue;
+    if (value === null || (Array.isArray(value) && !value.some(isOfResult))) continue;
     const message = say`The key ${key} does not belong to this record.`;
     node.findings.add('not-of-record', pointerOf(node, key), message, advice);
   }
@@ -97,6 +99,7 @@ function readRows(document: JsonNode, roster: Roster, list: readonly unknown[]):
     const entry = handle === null ? null : findEntry(node.findings, roster, pointerOf(node, 'handle'), handle);
     const place = takeInteger(node, 'place', 1, LIMITS.players);
     const points = takeInteger(node, 'points', -LIMITS.podScore, LIMITS.podScore);
+    const differential = takeInteger(node, 'differential', -LIMITS.podScore, LIMITS.podScore);
     const tiedWith = (takeList(node, 'tiedWith', LIMITS.players) ?? []).flatMap(
       (other, index) => findEntry(node.findings, roster, `${pointerOf(node, 'tiedWith')}/${index}`, other) ?? [],
     );
@@ -106,10 +109,14 @@ function readRows(document: JsonNode, roster: Roster, list: readonly unknown[]):
       node.findings.add('duplicate-place', node.pointer, message, say`Name every player once.`);
     }
     named.add(entry);
-    return [{ entry, place, points, tiedWith, pointer: node.pointer }];
+    return [{ entry, place, points, ...(differential !== null && { differential }), tiedWith, pointer: node.pointer }];
   });
   checkTies(document, rows);
-  return rows.map(({ entry, place, points }) => ({ entry, place, points }));
+  const rules = inferredPlaces(document, rows);
+  return rows.map(({ tiedWith: _, pointer, ...row }) => {
+    const inferred = rules.get(pointer);
+    return { ...row, ...(inferred !== undefined && { inferred }) };
+  });
 }
 
 /** Players share a place when they have the same one, so `tiedWith` only repeats it. */

@@ -1,14 +1,19 @@
 import {
+  DATE_INFERENCES,
+  isInferredDate,
   numbersOfMatches,
   type EntryIndex,
   type Game,
   type IncompleteMatch,
   type Match,
   type Pod,
-  type Round,
+  type RoundInference,
+  type StatedRow,
   type TournamentHeader,
   type TournamentReport,
+  withoutInference,
 } from '@quadrant/rules/tournament';
+import { DATE_POINTER, ROUNDS_POINTER } from './read-inferred.js';
 import { DRAW } from './read-games.js';
 import { UNKNOWN_ENTRY, UNKNOWN_HANDLE } from './roster.js';
 
@@ -35,28 +40,44 @@ export function documentOf({ tournament, entries, rounds, ...rest }: TournamentR
     places: rest.places.map(({ entry, place, reason }) => ({ handle: handleOf(entry), place, reason: reason || null })),
     standings: rest.standings?.map(handleOf) ?? null,
     ...(rest.record !== undefined && { record: rest.record, participants: rest.participants }),
-    ...tellInferred(rounds),
+    ...tellInferred({ tournament, rounds, roundsInferred: rest.roundsInferred, stated: rest.statedStandings }),
     ...(rest.inferredRated !== undefined && { inferredRated: rest.inferredRated }),
     ...(rest.statedStandings !== undefined && {
-      statedStandings: rest.statedStandings.map(({ entry, ...row }) => ({ handle: handleOf(entry), ...row })),
+      statedStandings: rest.statedStandings.map(({ entry, inferred: _, ...row }) => ({
+        handle: handleOf(entry),
+        ...row,
+      })),
     }),
   };
 }
 
-/** Lists the matches whose result was concluded, by their place in the document. */
-function tellInferred(rounds: readonly Round[]): { inferred?: object[] } {
-  const inferred = rounds.flatMap((round, index) => {
+type Concluded = Pick<TournamentReport, 'tournament' | 'rounds'> & {
+  readonly roundsInferred: RoundInference | undefined;
+  readonly stated: readonly StatedRow[] | undefined;
+};
+
+/** Lists what was concluded, by its place in the document: the date, the rounds, results and places. */
+function tellInferred({ tournament: { date = '' }, rounds, roundsInferred, stated = [] }: Concluded): {
+  inferred?: object[];
+} {
+  const ofDate = isInferredDate(date) ? [{ pointer: DATE_POINTER, rule: DATE_INFERENCES[0] }] : [];
+  const ofRounds = roundsInferred === undefined ? [] : [{ pointer: ROUNDS_POINTER, rule: roundsInferred }];
+  const ofMatches = rounds.flatMap((round, index) => {
     const numbers = numbersOfMatches(round);
     return round.matches.flatMap(({ inferred: rule }, match) =>
       rule === undefined ? [] : [{ pointer: `/rounds/${index}/matches/${numbers[match]!}`, rule }],
     );
   });
+  const ofPlaces = stated.flatMap(({ inferred: rule }, index) =>
+    rule === undefined ? [] : [{ pointer: `/statedStandings/${index}`, rule }],
+  );
+  const inferred = [...ofDate, ...ofRounds, ...ofMatches, ...ofPlaces];
   return inferred.length === 0 ? {} : { inferred };
 }
 
 /** A start that is computed from the day is not written: the document says only what is known. */
 function tellHeader({ startsAt, date, ...header }: TournamentHeader): Record<string, unknown> {
-  return { ...header, ...(date === undefined ? { startsAt } : { date }) };
+  return { ...header, ...(date === undefined ? { startsAt } : { date: withoutInference(date) }) };
 }
 
 /** Puts the incomplete matches of a round where the document has them. */

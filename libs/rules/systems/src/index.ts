@@ -81,3 +81,5 @@ export {
   RECOMMENDED_ROUNDS as STCCG_ROUNDS,
 } from './stccg-1996/rounds-table.js';
 export { choosesSide, sidesOf, sidesOfSecondFinal, type SidesPlayed } from './ffg-swlcg-2016/side-choice.js';
+export { findScale, type CountedRow, type Tally } from './stated-scale.js';
+export { CHECK_STATED, differenceOfStated, tellStated, type StatedDifference } from './stated-differences.js';

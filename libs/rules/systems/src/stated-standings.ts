@@ -19,6 +19,7 @@ import {
 } from '@quadrant/rules/tournament';
 import { count, joined, say, type Text } from '@quadrant/rules/message';
 import { validateInferable } from './inferable-results.js';
+import { validateStatedDifferences } from './stated-differences.js';
 import { computeOpenStandings } from './open-games.js';
 
 // @row 256, 257
@@ -42,6 +43,7 @@ export const withStatedStandings = (rules: RuleSystem): RuleSystem => ({
         rules.validate(withoutOrder(report), readings).filter((each) => isAboutKnown(each, report)),
       ),
       ...(report.statedStandings === undefined ? [] : validateStatedOrder(report)),
+      ...(areGamesKnown(report) ? validateStatedDifferences(rules, report, readings) : []),
       ...validateOpenGames(report, orderKnown(rules, report, readings)),
       ...validatePlaceReasons(report),
       ...validateInferred(report),
@@ -82,6 +84,9 @@ const tellInferred = ({ inferredRated }: TournamentReport, inferred: number): Te
     : say`${count(inferred, 'result')} inferred and rated by decision of a coordinator: ${inferredRated}`;
 
 const isWhole = (report: TournamentReport): boolean => !isOrderStated(report) && !isIncomplete(report);
+
+const areGamesKnown = (report: TournamentReport): boolean =>
+  report.record === undefined && !isIncomplete(report) && countInferred(report) === 0;
 
 /** Where only some of the games are known, they add up to nothing. */
 const orderKnown = (rules: RuleSystem, report: TournamentReport, readings?: ChosenReadings): Standing[] =>

@@ -10,6 +10,19 @@ describe('the section of a rule on a page', () => {
     expect(citeSection('001, I.E and II.A')).toBe('Decipher Tournament Guide 6.99, section I.E and II.A');
   });
 
+  it('names the document where a rule cites no section of it', () => {
+    expect(citeSection('004: has no ratings')).toBe('Star Wars LCG Tournament Regulations 1.0 has no ratings');
+    expect(citeSection('004: kennt keine Wertungen')).toBe(
+      'Star Wars LCG Tournament Regulations 1.0 kennt keine Wertungen',
+    );
+    expect(citeSection('002 has no points for places')).toBe(
+      'Star Trek CCG Tournament Rules 1996 has no points for places',
+    );
+    expect(citeSection('004 Tournament Structures: 8 participants; 004 asks for nothing else')).toBe(
+      'Star Wars LCG Tournament Regulations 1.0, Tournament Structures: 8 participants; Star Wars LCG Tournament Regulations 1.0 asks for nothing else',
+    );
+  });
+
   it('leaves everything else as it is', () => {
     expect(citeSection('announced on the forum, 1000 §2')).toBe('announced on the forum, 1000 §2');
   });

@@ -36,4 +36,10 @@ export const citeSection = (text: string): string =>
     .replace(/\b(00[0-4]) §(?=[\dI])/g, (_, document: string) => `${nameOf(document)}, section `)
     .replace(/\b(00[0-4]),? (?=table |appendix |section )/g, (_, document: string) => `${nameOf(document)}, `)
     .replace(/\b(00[0-4]), (?=\d|I{1,3}\.)/g, (_, document: string) => `${nameOf(document)}, section `)
-    .replace(/(section [\w.]+(?:,| and)) §(\d)/g, '$1 $2');
+    .replace(/(section [\w.]+(?:,| and)) §(\d)/g, '$1 $2')
+    .replace(/(^|[ ;(])(00[0-4]) (?=[A-Z])/g, (_, before: string, document: string) => `${before}${nameOf(document)}, `)
+    .replace(
+      /(^|[ ;(])(00[0-4]): (?=has |kennt )/g,
+      (_, before: string, document: string) => `${before}${nameOf(document)} `,
+    )
+    .replace(/(^|[ ;(])(00[0-4])(?=[ :;,.)]|$)/g, (_, before: string, document: string) => before + nameOf(document));

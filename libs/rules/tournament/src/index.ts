@@ -19,7 +19,23 @@ export {
 } from './incomplete.js';
 export { requireKnownResults } from './known-results.js';
 export { kindFitsLevel, kindOfLevel, levelOfKind, settleImportance } from './levels.js';
-export { readWrittenDay, type DayOrder, type WrittenDay } from './written-day.js';
+export {
+  DAY_ORDERS,
+  type DayOrder,
+  dayOrderOf,
+  monthsIn,
+  readWrittenDay,
+  type WrittenDay,
+  writtenDaysIn,
+} from './written-day.js';
+export {
+  dayOfWeekday,
+  daysOfYearIn,
+  daysOfYearInName,
+  monthsInName,
+  type ToldWeekday,
+  weekdayIn,
+} from './told-days.js';
 export { playersOfCut, roundsBesideCut, withoutRoundsBesideCut } from './ranking/beside-the-cut.js';
 export type { DeckPart, DeckQuestion, DeckRules, PartLimits } from './deck-rules.js';
 export { findInstant, instantIn, isZone } from './local-time.js';
@@ -51,7 +67,17 @@ export type {
   TournamentHeader,
   TournamentReport,
 } from './report.js';
-export { INFERENCES, type Inference, type RecordKind, RECORDS } from './report.js';
+export {
+  DATE_INFERENCES,
+  INFERENCES,
+  type Inference,
+  PLACE_INFERENCES,
+  type PlaceInference,
+  type RecordKind,
+  RECORDS,
+  ROUND_INFERENCES,
+  type RoundInference,
+} from './report.js';
 export {
   type HiddenNames,
   isReservedHandle,
@@ -84,7 +110,7 @@ export { canonicalJson, canonicalSha256 } from './canonical.js';
 export { escapeKey, unescapeKey } from './json-pointer.js';
 export { hashWith, sha256 } from './sha256.js';
 export { isSlug, LONGEST_SLUG, SLUG } from './slug.js';
-export { BASES, type Basis, basisOfPlace, hasCertainPlace } from './standing.js';
+export { BASES, type Basis, basisOfPlace, hasCertainPlace, INFERRED_PLACE, withoutMark } from './standing.js';
 export type { DecidedBy, Standing, Verdict } from './standing.js';
 export { validateAttendance } from './validation/attendance.js';
 export { validateCutOrder } from './validation/cut-order.js';
@@ -142,6 +168,9 @@ export { kindOfResult, mirrorKind, type ResultKind } from './result-kind.js';
 export {
   type DatePrecision,
   type DaySpan,
+  dateOfSpan,
+  inferredDate,
+  isInferredDate,
   isPartialDate,
   isTooVague,
   isWithinDays,
@@ -151,5 +180,6 @@ export {
   precisionOf,
   spanOfDate,
   UNKNOWN_DATE,
+  withoutInference,
 } from './partial-date.js';
 export { FORMAT_WORDS } from './format-words.js';

@@ -1,4 +1,15 @@
-import { isPartialDate, isTooVague, isWithinDays, knownDateOf, precisionOf, spanOfDate } from './partial-date.js';
+import {
+  dateOfSpan,
+  inferredDate,
+  isInferredDate,
+  isPartialDate,
+  isTooVague,
+  isWithinDays,
+  knownDateOf,
+  precisionOf,
+  spanOfDate,
+  withoutInference,
+} from './partial-date.js';
 
 describe('a date as far as it is known', () => {
   // @row 264
@@ -11,6 +22,21 @@ describe('a date as far as it is known', () => {
   ])('%s is a %s', (date, precision, span) => {
     expect(precisionOf(date)).toBe(precision);
     expect(spanOfDate(date)).toEqual(span);
+    if (span !== null) expect(dateOfSpan(span)).toBe(date);
+  });
+
+  it.each([
+    ['2006-02?', '2006-02'],
+    ['2006?', '2006'],
+  ])('may be concluded: %s has the days of %s', (date, known) => {
+    expect(precisionOf(date)).toBe(precisionOf(known));
+    expect(spanOfDate(date)).toEqual(spanOfDate(known));
+    expect([isPartialDate(date), isInferredDate(date), isInferredDate(known)]).toEqual([true, true, false]);
+    expect([inferredDate(known), withoutInference(date)]).toEqual([date, known]);
+  });
+
+  it('is none for other days, such as those of two months', () => {
+    expect(dateOfSpan({ first: '2006-02-01', last: '2006-03-31' })).toBeNull();
   });
 
   it.each(['2006-13', '2006-00', '2006-3', '2006-02-30', '06', '1899', '', 'Unknown', '2006-03-04T10:00:00Z'])(

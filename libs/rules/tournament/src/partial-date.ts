@@ -13,10 +13,25 @@ export interface DaySpan {
 }
 
 const A_DAY = 'YYYY-MM-DD'.length;
-const MONTH = /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/;
-const YEAR = /^(?:19|20)\d{2}$/;
+const MONTH = /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])\??$/;
+const YEAR = /^(?:19|20)\d{2}\??$/;
 
-/** Tells how exact a date is; null for a text that is no date: `2006`, `2006-03`, `2006-03-04` or `unknown`. */
+/**
+ * A month or a year that no source states has this behind it, as in ISO 8601-2: it was concluded, for example from the
+ * numbers of the other files of a folder.
+ */
+const CONCLUDED = '?';
+
+/** Tells whether a date was concluded. */
+export const isInferredDate = (date: string): boolean => date.endsWith(CONCLUDED);
+
+/** Marks a month or a year as concluded. */
+export const inferredDate = (date: string): string => date + CONCLUDED;
+
+/** Returns a date without the mark that it was concluded. */
+export const withoutInference = (date: string): string => (isInferredDate(date) ? date.slice(0, -1) : date);
+
+/** Tells how exact a date is; null for a text that is no date: `2006`, `2006-03`, `2006-03-04` or `unknown`; `2006?` was concluded. */
 export function precisionOf(date: string): DatePrecision | null {
   if (date === UNKNOWN_DATE) return 'unknown';
   if (YEAR.test(date)) return 'year';
@@ -25,7 +40,8 @@ export function precisionOf(date: string): DatePrecision | null {
 }
 
 /** Returns the days on which a tournament of this date may have been played; null where nothing is known. */
-export function spanOfDate(date: string): DaySpan | null {
+export function spanOfDate(known: string): DaySpan | null {
+  const date = withoutInference(known);
   switch (precisionOf(date)) {
     case 'day':
       return { first: date, last: date };
@@ -38,6 +54,17 @@ export function spanOfDate(date: string): DaySpan | null {
     default:
       return null;
   }
+}
+
+/** Returns the date that spans exactly these days: a day, a month or a year; null for other days. */
+export function dateOfSpan({ first, last }: DaySpan): string | null {
+  const dates = [first, first.slice(0, 'YYYY-MM'.length), first.slice(0, 'YYYY'.length)];
+  return (
+    dates.find((date) => {
+      const span = spanOfDate(date);
+      return span?.first === first && span.last === last;
+    }) ?? null
+  );
 }
 
 /** Tells whether a date is within days of the calendar, whichever of its own days it was. */

@@ -32,7 +32,7 @@ export interface TournamentHeader {
   readonly startsAt: string;
   /**
    * The date as far as it is known: a day (`YYYY-MM-DD`) whose hour is unknown, a month (`YYYY-MM`), a year (`YYYY`) or
-   * `unknown`. Then `startsAt` is computed: the end of the last day that it may be, and the beginning of history for
+   * `unknown`. A month or a year that was concluded has a question mark behind it. Then `startsAt` is computed: the end of the last day that it may be, and the beginning of history for
    * `unknown`. It is absent where the start is stated.
    */
   readonly date?: string;
@@ -132,6 +132,20 @@ export interface Match {
 export const INFERENCES = ['totals', 'score', 'elimination'] as const;
 export type Inference = (typeof INFERENCES)[number];
 
+/** The rule by which a month or a year may be concluded: tournaments with a lower and a higher number in the same folder have dates. */
+export const DATE_INFERENCES = ['order'] as const;
+
+/**
+ * The rules by which the rounds may be concluded where a table says who met, and not when: the matches are in the order of a
+ * round robin; each match is in the first round in which neither has played yet, in the order of the rows.
+ */
+export const ROUND_INFERENCES = ['round-robin', 'order-of-rows'] as const;
+export type RoundInference = (typeof ROUND_INFERENCES)[number];
+
+/** The rule by which a place may be concluded: it is empty below another one, and the next place leaves room for sharing it. */
+export const PLACE_INFERENCES = ['shared'] as const;
+export type PlaceInference = (typeof PLACE_INFERENCES)[number];
+
 /** The opponent or the result of this match is unknown. It is never rated, and no entry stands for the unknown opponent. */
 export interface IncompleteMatch extends Omit<Match, 'players' | 'inferred'> {
   /** The known player comes first. The second one is null where they are unknown. */
@@ -169,6 +183,10 @@ export interface StatedRow {
   readonly place: number | null;
   /** It is null where the source gives none. */
   readonly points: number | null;
+  /** It is absent where the source gives none. */
+  readonly differential?: number;
+  /** Its source leaves the place empty: it was concluded by this rule. It is absent where the place is stated. */
+  readonly inferred?: PlaceInference;
 }
 
 /** How much of a tournament is known: every game was reported, only some were, or only the places are known. */
@@ -204,6 +222,8 @@ export interface TournamentReport {
   readonly statedStandings?: readonly StatedRow[];
   /** How many took part, where the source states it and may list fewer. It is set with `record` only. */
   readonly participants?: number;
+  /** The source does not say in which round two players met: this rule did. It is absent where the rounds are stated. */
+  readonly roundsInferred?: RoundInference;
   /** Why the inferred results count for ratings, by decision of a coordinator. It is absent where they do not. */
   readonly inferredRated?: string;
 }

@@ -42,7 +42,8 @@ export interface Standing {
   /**
    * The place as the source of the standings states it, where games are unknown: `3`, `3-4` where players share it, `5?`
    * where a place before it is missing, `?` where the source gives none. `3-4?` means that the places are computed, and
-   * that what is unknown leaves open who has which. It is absent where the rules compute the place.
+   * that what is unknown leaves open who has which. `3-4~` means that the source leaves the place of one of them empty, and
+   * that we concluded it. It is absent where the rules compute the place.
    */
   readonly stated?: string;
 }
@@ -61,7 +62,19 @@ export const hasCertainPlace = ({ place, stated }: Placed): boolean =>
 // @row 263
 /** Tells where a place comes from. */
 export const basisOfPlace = ({ stated }: Pick<Placed, 'stated'>): Basis =>
-  (stated ?? null) === null ? 'computed' : OPEN_PLACE.test(stated!) ? 'unknown' : 'stated';
+  (stated ?? null) === null
+    ? 'computed'
+    : OPEN_PLACE.test(stated!)
+      ? 'unknown'
+      : stated!.endsWith(INFERRED_PLACE)
+        ? 'inferred'
+        : 'stated';
+
+/** A shared place ends with this sign where the place of somebody who shares it was concluded. */
+export const INFERRED_PLACE = '~';
+
+/** Returns a place as people read it. {@link basisOfPlace} tells the mark that it had. */
+export const withoutMark = (stated: string): string => stated.replace(INFERRED_PLACE, '');
 
 /** It matches a place that nobody states: `?` and `3-4?`. */
 const OPEN_PLACE = /^(?:\d+-\d+)?\?$/;

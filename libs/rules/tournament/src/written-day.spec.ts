@@ -1,6 +1,6 @@
-import { readWrittenDay } from './written-day.js';
+import { type DayOrder, monthsIn, readWrittenDay } from './written-day.js';
 
-const dayOf = (text: string, ...order: ['month-first'] | []): string => {
+const dayOf = (text: string, ...order: [DayOrder] | []): string => {
   const read = readWrittenDay(text, ...order);
   if (read.kind === 'day') return read.day + (read.time ?? '');
   return read.kind === 'ambiguous' ? read.days.join(' or ') : read.kind;
@@ -44,7 +44,13 @@ describe('A written day', () => {
     ['le 20 decembre 2026', '2026-12-20'],
     ['20th of November 2026', '2026-11-20'],
     ['12.3.98', '1998-03-12'],
-    ['12.3.16', '2016-03-12 or 2012-03-16'],
+    ['12.3.16', '2016-03-12'],
+    ['03.04.06', '2006-04-03'],
+    ['98.03.12', '1998-03-12'],
+    ['12 października 2006', '2006-10-12'],
+    ['3 marca 2006', '2006-03-03'],
+    ['5 de outubro de 2006', '2006-10-05'],
+    ['5. Maerz 2006', '2006-03-05'],
     ['16/11/20', '2020-11-16 or 2016-11-20'],
     ['02/03/04', '2004-03-02 or 2004-02-03 or 2002-03-04'],
     ['20-Nov-26', '2026-11-20 or 2020-11-26'],
@@ -73,5 +79,39 @@ describe('A written day', () => {
     expect(dayOf('03/04/2016', 'month-first')).toBe('2016-03-04');
     expect(dayOf('25/04/2016', 'month-first')).toBe('2016-04-25');
     expect(readWrittenDay('03/04/16', 'month-first')).toEqual({ kind: 'ambiguous', days: ['2016-03-04'] });
+  });
+
+  it('has the year first where its writer always does so, if it has two digits', () => {
+    expect(dayOf('02/03/04', 'year-first')).toBe('2002-03-04');
+    expect(dayOf('02/03/2004', 'year-first')).toBe('2004-03-02 or 2004-02-03');
+  });
+});
+
+describe('A month within a text', () => {
+  it.each([
+    ['Clubabend März 2006', ['2006-03']],
+    ['clubabend_maerz_2006', ['2006-03']],
+    ['April 2011', ['2011-04']],
+    ['Tournoi d’octobre 2009', ['2009-10']],
+    ['Octobre 2009', ['2009-10']],
+    ['Turniej – październik 2007', ['2007-10']],
+    ['Liga marzec 2004', ['2004-03']],
+    ['Torneo de marzo de 2006', ['2006-03']],
+    ['Torneo di luglio 2006', ['2006-07']],
+    ['Toernooi maart 2006', ['2006-03']],
+    ['Torneio de fevereiro de 2006', ['2006-02']],
+    ['oct 2003', ['2003-10']],
+    ['Sept. 2003', ['2003-09']],
+    ['2006 - Januar', ['2006-01']],
+    ['2006/03 März/Abend', ['2006-03']],
+    ['Januar 2006 bis März 2006', ['2006-01', '2006-03']],
+    ['Base Set 2006', []],
+    ['Marathon 2006', []],
+    ['Marchwood 2006', []],
+    ['May the best win, 2006', []],
+    ['März', []],
+    ['März 20061', []],
+  ])('is read from “%s” as %j', (text, months) => {
+    expect(monthsIn(text)).toEqual(months);
   });
 });

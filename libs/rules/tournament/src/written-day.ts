@@ -1,3 +1,5 @@
+import { monthNames, monthOf, plain } from './month-names.js';
+
 /** A text as a day: what it says, or why it says no day. */
 export type WrittenDay =
   | {
@@ -15,26 +17,15 @@ export type WrittenDay =
   | { readonly kind: 'no-such-day' | 'no-such-time' | 'no-day' };
 
 /** Programs that always write the month first, or the day, say so; people do when they are asked. */
-export type DayOrder = 'month-first' | 'day-first' | 'unknown';
+export const DAY_ORDERS = ['day-first', 'month-first', 'year-first'] as const;
+export type DayOrder = (typeof DAY_ORDERS)[number] | 'unknown';
 
-/** The names are English, German (with "Jänner" and "Mrz"), French, Spanish, Italian and Dutch, and have no accents. */
-const MONTHS: readonly (readonly string[])[] = [
-  'january,januar,janner,jaenner,janvier,enero,gennaio,januari',
-  'february,februar,feber,fevrier,febrero,febbraio,februari',
-  'march,marz,maerz,mrz,mars,marzo,maart,mrt',
-  'april,avril,abril,aprile',
-  'may,mai,mayo,maggio,mei',
-  'june,juni,juin,junio,giugno',
-  'july,juli,juillet,julio,luglio',
-  'august,aout,agosto,augustus',
-  'september,septembre,septiembre,setiembre,settembre',
-  'october,oktober,octobre,octubre,ottobre',
-  'november,novembre,noviembre',
-  'december,dezember,decembre,diciembre,dicembre',
-].map((names) => names.split(','));
+/** Returns the order that an answer names; `unknown` for every other text. */
+export const dayOrderOf = (text: string | undefined): DayOrder =>
+  DAY_ORDERS.find((order) => order === text) ?? 'unknown';
 
 const WEEKDAY =
-  /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b[.,]{0,2} |^(?:mo|di|mi|do|fr|sa|so)[.,]{1,2} ?|^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)[.,]{0,2} /i;
+  /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b[.,]{0,2} |^(?:mo|di|mi|do|fr|sa|so)[.,]{1,2} ?|^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela)[.,]{0,2} /i;
 
 const WITH_TIME =
   /^(.{5,44}?)(?:[T ,]{1,3}(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?: Uhr| ?(Z|[+-]\d{2}:?\d{2}|[AaPp][Mm]))?)?$/;
@@ -100,6 +91,9 @@ const partsOf = (year: string, month: number, day: string): DateParts => ({
   isShort: year.length < 4,
 });
 
+/** Poland writes months so, as in "5 VI 2013". */
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+
 /** Returns each day that a text may mean, also those that no calendar has; null for a text that is no date. */
 function datePartsOf(text: string, order: DayOrder): readonly DateParts[] | null {
   const [, y1, m1, d1] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text)?.toSpliced(2, 1) ?? [];
@@ -110,6 +104,8 @@ function datePartsOf(text: string, order: DayOrder): readonly DateParts[] | null
   if (y2 !== undefined) {
     const dayFirst = partsOf(y2, Number(two), one!);
     const monthFirst = partsOf(y2, Number(one), two!);
+    const yearFirst = y2.length === 4 || one!.length < 2 ? [] : [partsOf(one!, Number(two), y2)];
+    if (order === 'year-first' && yearFirst.length > 0) return yearFirst;
     const orders =
       order === 'month-first'
         ? [monthFirst]
@@ -119,12 +115,14 @@ function datePartsOf(text: string, order: DayOrder): readonly DateParts[] | null
     // An order that no calendar has was not meant, except where no order fits.
     const known = orders.filter((each) => dayOf(each) !== null);
     const found = known.length > 0 ? known : order === 'month-first' ? [dayFirst] : orders.slice(0, 1);
-    return y2.length === 4 || order !== 'unknown' || one!.length < 2
-      ? found
-      : [...found, partsOf(one!, Number(two), y2)];
+    // Europe writes dots, and the day before them. Only a number that is no day is a year.
+    const isDayFirst = order !== 'unknown' || (sign === '.' && known.length > 0);
+    return isDayFirst ? found : [...found, ...yearFirst];
   }
+  const [, d5, roman, y5] = /^(\d{1,2})[ .]{1,2}([IVX]{1,4})[ .]{1,2}(\d{4})$/.exec(text) ?? [];
+  if (y5 !== undefined && ROMAN.includes(roman!)) return [partsOf(y5, ROMAN.indexOf(roman!) + 1, d5!)];
   const [, d3, name3, y3] =
-    /^(\d{1,2})(?:\.|st|nd|rd|th|er|º)?[ -]?(?:de |of )?(\p{L}{3,10})\.?,?(?: de)?[ -]['’]?(\d{4}|\d{2})$/iu.exec(
+    /^(\d{1,2})(?:\.|st|nd|rd|th|er|º)?[ -]?(?:de |of )?(\p{L}{3,12})\.?,?(?: de)?[ -]['’]?(\d{4}|\d{2})$/iu.exec(
       text,
     ) ?? [];
   if (y3 !== undefined) {
@@ -133,24 +131,48 @@ function datePartsOf(text: string, order: DayOrder): readonly DateParts[] | null
     const dayFirst = partsOf(y3, month, d3!);
     return y3.length === 4 || d3!.length < 2 ? [dayFirst] : [dayFirst, partsOf(d3!, month, y3)];
   }
-  const [, name4, d4, y4] = /^(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th|\.)?,? ['’]?(\d{4}|\d{2})$/iu.exec(text) ?? [];
+  const [, name4, d4, y4] = /^(\p{L}{3,12})\.? (\d{1,2})(?:st|nd|rd|th|\.)?,? ['’]?(\d{4}|\d{2})$/iu.exec(text) ?? [];
   const month = y4 === undefined ? null : monthOf(name4!);
   return month === null ? null : [partsOf(y4!, month, d4!)];
 }
+
+/** Returns the days that a text names anywhere with the name of a month and a year of four digits, each once, as they are written. */
+export function writtenDaysIn(text: string): string[] {
+  const written = text.normalize('NFC').replaceAll(/[\s_]{1,9}/gu, ' ');
+  const found = [...written.matchAll(NAMED_DAY), ...written.matchAll(NAMED_MONTH)].map(([day]) => day);
+  return [...new Set(found.filter((day) => readWrittenDay(day).kind === 'day'))];
+}
+
+const NAMED_DAY =
+  /(?<![\p{L}\d])\d{1,2}(?:\.|st|nd|rd|th|er|º)?[ -]?(?:de |of )?(?:\p{L}{1,12})\.?,?(?: de)?[ -](?:19[89]|20\d)\d(?!\d)/giu;
+const NAMED_MONTH = /(?<!\p{L})\p{L}{3,12}\.? \d{1,2}(?:st|nd|rd|th|\.)?,? (?:19[89]|20\d)\d(?!\d)/giu;
 
 /** Years of two digits may be those since 1990: the games began in 1994. */
 const yearOf = (digits: string): number =>
   digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) < 90 ? 2000 : 1900);
 
-/** The month that a word begins, as Sept and févr; null for another word, and for one that begins two. */
-function monthOf(name: string): number | null {
-  const word = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const found = MONTHS.flatMap((names, index) => (names.some((each) => each.startsWith(word)) ? [index + 1] : []));
-  return found.length === 1 ? found[0]! : null;
+const MONTH_AND_YEAR =
+  /(?<!\p{L})(\p{L}{3,12})\.?(?:[ _/-]{1,3}|,? (?:de |of |d’|d')?|['’])((?:19[89]|20\d)\d)(?!\d)/giu;
+const YEAR_AND_MONTH = /(?<!\d)((?:19[89]|20\d)\d)[ ,._/-]{1,3}(?:\d{1,2}[ ._-]{1,3})?(\p{L}{3,12})(?!\p{L})/giu;
+
+/** Returns the months that a text names with their years, as YYYY-MM, each once: "März 2006", "2006 - avril". */
+export function monthsIn(text: string): string[] {
+  const written = text.normalize('NFC');
+  const found = [
+    ...[...written.matchAll(MONTH_AND_YEAR)].map(([, name = '', year = '']) => ({ name, year })),
+    ...[...written.matchAll(YEAR_AND_MONTH)].map(([, year = '', name = '']) => ({ name, year })),
+  ];
+  const months = found.flatMap(({ name, year }) => {
+    const word = plain(name);
+    const { long, short } = monthNames();
+    const month = long.has(word) || short.has(word) ? monthOf(word) : null;
+    return month === null ? [] : [`${year}-${String(month).padStart(2, '0')}`];
+  });
+  return [...new Set(months)];
 }
 
 /** Writes YYYY-MM-DD; null for a day that no calendar has. */
-function dayOf({ year, month, day }: DateParts): string | null {
+export function dayOf({ year, month, day }: DateParts): string | null {
   if (month < 1 || month > 12 || day < 1 || day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null;
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

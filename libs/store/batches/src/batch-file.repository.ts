@@ -11,10 +11,12 @@ import {
   PART_OF,
   type TakenFile,
 } from '@quadrant/rules/batches';
-import { type Answers, isAnswerKey } from '@quadrant/rules/files';
+import { type Answers, isAnswerKey, openWithGame, refuseTexts, TEXT_ANSWER } from '@quadrant/rules/files';
 import type { Finding } from '@quadrant/rules/tournament';
 import { type Author, inTransaction } from '@quadrant/store/audit';
 import { audit, beginChange } from './batch.repository.js';
+import { judgeAgain } from './judge-again.js';
+import { leaveFilesOut, takeFilesAgain } from './leave-out-files.js';
 import { loadDateEvidence } from './load-date-evidence.js';
 import { BatchRefused, loadBatch } from './batch.js';
 
@@ -27,7 +29,12 @@ export interface BatchFile {
   readonly kind: 'games' | 'standings' | 'refused' | null;
   readonly open: readonly string[];
   readonly findings: readonly Finding[];
+  /** Why it is no tournament, where somebody said so. */
+  readonly leftOut: string | null;
 }
+
+/** Somebody decides about some files, or about all of a shape. */
+export type FilesToDecide = { readonly paths: readonly string[] } | { readonly shape: string };
 
 export interface ReceivedFiles {
   readonly received: number;
@@ -47,6 +54,8 @@ export interface BatchShape {
   /** The answers of the last published batch that had files of this shape; null where none has. */
   readonly earlier: EarlierRecipe | null;
   readonly refused: number;
+  /** So many of them are left out: they are no tournaments, and ask nothing. */
+  readonly leftOut: number;
   /** The order of days and months that its files prove; null where they prove none. */
   readonly dates: 'day-first' | 'month-first' | null;
 }
@@ -58,6 +67,12 @@ export interface EarlierRecipe {
   readonly answers: Readonly<Record<string, string>>;
 }
 
+/** The files of a shape are read as in that batch. */
+export interface TakenRecipe {
+  readonly shape: string;
+  readonly batch: number;
+}
+
 export interface ManifestRow {
   readonly file: string;
   readonly values: Readonly<Record<string, string>>;
@@ -65,6 +80,14 @@ export interface ManifestRow {
   readonly open: readonly string[];
   /** It is the fingerprint of its shape. */
   readonly shape: string | null;
+  /** The texts that an answer changed when the file was read. */
+  readonly textsRead: readonly string[];
+}
+
+/** It holds the answers about a file that somebody sends. */
+export interface SentAnswers extends Pick<ManifestRow, 'file' | 'values'> {
+  /** These answers they saw before: only what differs from them is stored. Without it, the answers replace all others. */
+  readonly before?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A file that somebody joined with the one that has another part of its tournament. */
@@ -84,6 +107,13 @@ export interface BatchHalves {
 /** The key of the answer that a finding about an unread column asks for; its pointer escapes / and ~. */
 const UNREAD_COLUMN = `replace(replace(substr(u->>'pointer', 2), '~1', '/'), '~0', '~')`;
 
+/** SQL: what the last other batch than $1 that was published answered for files of the shape of `f`. */
+const EARLIER = `
+  select json_build_object('batch', b.number, 'name', b.name, 'answers', r.answers)
+  from batch_recipes r join batches b on b.number = r.batch
+  where r.shape = f.shape and r.batch <> $1 and b.published_at is not null and r.answers <> '{}'
+  order by b.published_at desc limit 1`;
+
 /** Stores the files of batches, and the answers that read them. */
 @Injectable()
 export class BatchFileRepository {
@@ -92,11 +122,18 @@ export class BatchFileRepository {
   /**
    * Takes files into a batch, in one transaction. One of the same path is replaced, unless it has the same bytes.
    *
-   * @throws BatchRefused for a batch that takes no files any more, or that has too many
+   * @param replaced the file that somebody corrected, as they saw it; null: nobody says it
+   * @throws BatchRefused for a batch that takes no files any more, or that has too many, and where the corrected file changed
    */
-  receive(number: number, files: Iterable<TakenFile>, author: Author): Promise<ReceivedFiles> {
+  receive(
+    number: number,
+    files: Iterable<TakenFile>,
+    author: Author,
+    replaced: Pick<BatchFile, 'path' | 'sha256'> | null = null,
+  ): Promise<ReceivedFiles> {
     return inTransaction(this.dataSource, async (client) => {
       await beginChange(client, number, 'files');
+      if (replaced !== null) await requireUnchanged(client, number, replaced);
       const counts = { received: 0, replaced: 0, unchanged: 0 };
       const refused: NotTaken[] = [];
       for (const taken of files) {
@@ -119,7 +156,8 @@ export class BatchFileRepository {
           `insert into batch_files (batch, path, content, bytes, sha256, received_at, sent_by) values ($1, $2, $3, $4, $5, $6, $7)
            on conflict (batch, path) do update set content = excluded.content, bytes = excluded.bytes, sha256 = excluded.sha256,
              received_at = excluded.received_at, sent_by = excluded.sent_by, read_with = null, kind = null, shape = null,
-             shape_label = null, open = '[]', proposals = '{}', findings = '[]'`,
+             shape_label = null, open = '[]', proposals = '{}', findings = '[]', left_out_reason = null, left_out_by = null,
+             left_out_at = null`,
           [number, path, Buffer.from(content), content.length, sha256, author.at, author.handle],
         );
         counts[rows[0] ? 'replaced' : 'received'] += 1;
@@ -131,14 +169,23 @@ export class BatchFileRepository {
     });
   }
 
-  /** Lists files by path, from behind one. @param isRefused whether only those are wanted @throws BatchRefused */
-  list(number: number, after: string, limit: number, isRefused = false): Promise<BatchFile[]> {
+  /**
+   * Lists files by path, from behind one.
+   *
+   * @param only refused ones that somebody still has to correct, or those that were left out; null: all
+   * @throws BatchRefused
+   */
+  list(number: number, after: string, limit: number, only: 'refused' | 'left-out' | null = null): Promise<BatchFile[]> {
     return inTransaction(this.dataSource, async (client) => {
       await loadBatch(client, number);
       const { rows } = await client.query<BatchFile>(
-        `select path, bytes, encode(sha256, 'hex') as sha256, shape, read_with is not null as "isRead", kind, open, findings
-         from batch_files where batch = $1 and path collate "C" > $2 and ($4 or kind = 'refused') order by path collate "C" limit $3`,
-        [number, after, limit, !isRefused],
+        `select path, bytes, encode(sha256, 'hex') as sha256, shape, read_with is not null as "isRead", kind, open, findings,
+           left_out_reason as "leftOut"
+         from batch_files where batch = $1 and path collate "C" > $2 and case $4
+           when 'refused' then kind = 'refused' and left_out_reason is null
+           when 'left-out' then left_out_reason is not null
+           else true end order by path collate "C" limit $3`,
+        [number, after, limit, only],
       );
       return rows;
     });
@@ -178,18 +225,45 @@ export class BatchFileRepository {
                 select jsonb_array_elements_text(g.open) as o
                 union all select ${UNREAD_COLUMN} from jsonb_array_elements(g.findings) u
                   where u->>'code' = 'column-not-used' and u->>'pointer' like '/column.%') asked
-             where g.batch = $1 and g.shape = f.shape) as open,
+             where g.batch = $1 and g.shape = f.shape and g.left_out_reason is null) as open,
            count(*) filter (where f.kind = 'refused')::integer as refused,
+           count(*) filter (where f.left_out_reason is not null)::integer as "leftOut",
            case when count(distinct f.proposals->>'dates') = 1 then min(f.proposals->>'dates') end as dates,
            coalesce((select r.answers from batch_recipes r where r.batch = $1 and r.shape = f.shape), '{}') as answers,
-           (select json_build_object('batch', b.number, 'name', b.name, 'answers', r.answers)
-              from batch_recipes r join batches b on b.number = r.batch
-              where r.shape = f.shape and r.batch <> $1 and b.published_at is not null and r.answers <> '{}'
-              order by b.published_at desc limit 1) as earlier
+           (${EARLIER}) as earlier
          from batch_files f where f.batch = $1 and f.shape is not null group by f.shape order by count(*) desc, f.shape`,
         [number],
       );
       return rows;
+    });
+  }
+
+  /**
+   * Leaves files out that are no tournaments, with all that was read in them, or takes them again.
+   *
+   * @param reason null: they are taken again
+   * @returns how many files that concerns
+   * @throws BatchRefused for a file or a shape that is not there
+   */
+  decideFiles(number: number, files: FilesToDecide, reason: string | null, author: Author): Promise<number> {
+    return inTransaction(this.dataSource, async (client) => {
+      await beginChange(client, number, 'answers');
+      const { rows } = await client.query<{ path: string; isOut: boolean }>(
+        `select path, left_out_reason is not null as "isOut" from batch_files
+         where batch = $1 and case when $2::text is null then path = any($3) else shape = $2 end`,
+        [number, 'shape' in files ? files.shape : null, 'paths' in files ? files.paths : []],
+      );
+      if (rows.length === 0 && 'shape' in files) throw new BatchRefused({ kind: 'batch-shape-not-found' });
+      const known = new Set(rows.map(({ path }) => path));
+      const lost = 'paths' in files ? files.paths.find((path) => !known.has(path)) : undefined;
+      if (lost !== undefined) throw new BatchRefused({ kind: 'batch-file-not-found', path: lost });
+      const changed = rows.filter(({ isOut }) => isOut === (reason === null)).map(({ path }) => path);
+      if (reason === null) await takeFilesAgain(client, number, changed);
+      else await leaveFilesOut(client, number, changed, reason, author);
+      await judgeAgain(client, number);
+      const decided = { files: changed.length, decision: reason === null ? 'take' : 'leave-out', reason };
+      await audit(client, 'batch.decide', number, { ...files, ...decided }, author);
+      return changed.length;
     });
   }
 
@@ -202,13 +276,30 @@ export class BatchFileRepository {
         shape,
       ]);
       if (rowCount === 0) throw new BatchRefused({ kind: 'batch-shape-not-found' });
-      await client.query(
-        `insert into batch_recipes (batch, shape, answers, decided_by, decided_at) values ($1, $2, $3, $4, $5)
-         on conflict (batch, shape) do update set answers = excluded.answers, decided_by = excluded.decided_by,
-           decided_at = excluded.decided_at`,
-        [number, shape, jsonOf(answers), author.handle, author.at],
+      await storeRecipe(client, number, shape, Object.fromEntries(answers), author);
+    });
+  }
+
+  /**
+   * Takes what earlier batches answered for shapes that have no answer in this one.
+   *
+   * @param shape only for this one; null for all
+   * @returns the shapes with the batches whose answers they have now
+   * @throws BatchRefused
+   */
+  takeEarlier(number: number, shape: string | null, author: Author): Promise<TakenRecipe[]> {
+    return inTransaction(this.dataSource, async (client) => {
+      await beginChange(client, number, 'files');
+      const { rows } = await client.query<{ shape: string; earlier: EarlierRecipe }>(
+        `select f.shape, f.earlier from (
+           select f.shape, (${EARLIER}) as earlier
+           from (select distinct shape from batch_files where batch = $1 and ($2::text is null or shape = $2)) f
+           where not exists (select from batch_recipes r where r.batch = $1 and r.shape = f.shape and r.answers <> '{}')) f
+         where f.earlier is not null order by f.shape`,
+        [number, shape],
       );
-      await audit(client, 'batch.recipe', number, { shape, answers: Object.fromEntries(answers) }, author);
+      for (const { shape: taken, earlier } of rows) await storeRecipe(client, number, taken, earlier.answers, author);
+      return rows.map(({ shape: taken, earlier }) => ({ shape: taken, batch: earlier.batch }));
     });
   }
 
@@ -216,27 +307,32 @@ export class BatchFileRepository {
   listManifest(number: number): Promise<ManifestRow[]> {
     return inTransaction(this.dataSource, async (client) => {
       await loadBatch(client, number);
-      const { rows } = await client.query<ManifestRow>(
-        `select f.path as file, coalesce(m.answers, '{}') as values, f.proposals as proposed, f.open, f.shape
+      const { rows } = await client.query<ManifestRow & { readonly gameOfShape: string | null }>(
+        `select f.path as file, coalesce(m.answers, '{}') as values, f.proposals as proposed,
+           case when f.left_out_reason is null then f.open else '[]' end as open, f.shape,
+           (select coalesce(json_agg(u->>'value'), '[]') from jsonb_array_elements(f.findings) u
+             where u->>'code' = 'text-read-as') as "textsRead",
+           (select nullif(r.answers->>'game', '') from batch_recipes r where r.batch = f.batch and r.shape = f.shape) as "gameOfShape"
          from batch_files f left join batch_manifest m on m.batch = f.batch and m.path = f.path
          where f.batch = $1 order by f.path collate "C"`,
         [number],
       );
       const concluded = concludeDates(await loadDateEvidence(client, number));
-      return rows.map((row) => ({
-        ...row,
-        proposed: { ...row.proposed, ...Object.fromEntries(concluded.get(row.file) ?? []) },
-      }));
+      return rows.map(({ gameOfShape, open, ...row }) => {
+        const proposed = { ...row.proposed, ...Object.fromEntries(concluded.get(row.file) ?? []) };
+        const game = [row.values['game'], gameOfShape, proposed['game']].find((each) => each != null && each !== '');
+        return { ...row, proposed, open: openWithGame(open, proposed, game ?? undefined) };
+      });
     });
   }
 
   /**
    * Stores the answers of files; a file without answers loses its row. Rows of other files stay.
    *
-   * @throws BatchRefused for a file that is not there, one that has two rows, one that is a part of no other file, or a key
-   *   that is no answer; nothing is stored
+   * @throws BatchRefused for a file that is not there, one that has two rows, one that is a part of no other file, a key
+   *   that is no answer, or an answer that somebody else changed meanwhile; nothing is stored
    */
-  decideManifest(number: number, rows: readonly Pick<ManifestRow, 'file' | 'values'>[], author: Author): Promise<void> {
+  decideManifest(number: number, rows: readonly SentAnswers[], author: Author): Promise<void> {
     return inTransaction(this.dataSource, async (client) => {
       await beginChange(client, number, 'files');
       const known = await listPaths(client, number);
@@ -248,8 +344,17 @@ export class BatchFileRepository {
         if (key !== undefined) throw new BatchRefused({ kind: 'batch-manifest', file, fault: 'key', key });
         seen.add(file);
       }
-      const given = rows.filter(({ values }) => Object.keys(values).length > 0);
-      await client.query(`delete from batch_manifest where batch = $1 and path = any($2)`, [number, [...seen]]);
+      const stored = await loadAnswers(client, number, [...seen]);
+      const changed = rows.flatMap((row) => changedRow(row, stored.get(row.file)) ?? []);
+      for (const { values } of changed) {
+        const reason = refuseTexts(new Map(Object.entries(values)));
+        if (reason !== null) throw new BatchRefused({ kind: 'batch-recipe', key: TEXT_ANSWER, reason });
+      }
+      const given = changed.filter(({ values }) => Object.keys(values).length > 0);
+      await client.query(`delete from batch_manifest where batch = $1 and path = any($2)`, [
+        number,
+        changed.map(({ file }) => file),
+      ]);
       await client.query(
         `insert into batch_manifest (batch, path, answers, decided_by, decided_at)
          select $1, said.path, said.answers::jsonb, $4, $5 from unnest($2::text[], $3::text[]) as said (path, answers)`,
@@ -308,7 +413,7 @@ export class BatchFileRepository {
         [numbers],
       );
       await client.query(
-        `update batch_items set document = null, prepared = null, findings = '[]', told = '{"people": [], "pairings": []}'
+        `update batch_items set document = null, prepared = null, findings = '[]', resembles = '[]', told = '{"people": [], "pairings": []}'
          where batch = any($1)`,
         [numbers],
       );
@@ -324,7 +429,67 @@ export class BatchFileRepository {
 
 const KEPT_MS = 30 * 86_400_000;
 
-const jsonOf = (answers: Answers): string => JSON.stringify(Object.fromEntries(answers));
+async function requireUnchanged(
+  client: PoolClient,
+  number: number,
+  { path, sha256 }: Pick<BatchFile, 'path' | 'sha256'>,
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from batch_files where batch = $1 and path = $2 and sha256 = decode($3, 'hex')`,
+    [number, path, sha256],
+  );
+  if (rowCount === 0) throw new BatchRefused({ kind: 'batch-file-replaced', path });
+}
+
+async function loadAnswers(
+  client: PoolClient,
+  number: number,
+  files: readonly string[],
+): Promise<ReadonlyMap<string, ManifestRow['values']>> {
+  const { rows } = await client.query<Pick<ManifestRow, 'file' | 'values'>>(
+    `select path as file, answers as values from batch_manifest where batch = $1 and path = any($2)`,
+    [number, files],
+  );
+  return new Map(rows.map(({ file, values }) => [file, values]));
+}
+
+/**
+ * Returns all answers about a file after somebody changed some; null where nothing changes.
+ *
+ * @throws BatchRefused when somebody else changed the same answer meanwhile
+ */
+function changedRow(
+  { file, values, before }: SentAnswers,
+  stored: ManifestRow['values'] = {},
+): Pick<ManifestRow, 'file' | 'values'> | null {
+  if (before === undefined) return { file, values };
+  const answers = new Map(Object.entries(stored));
+  const keys = [...new Set([...Object.keys(values), ...Object.keys(before)])];
+  const changed = keys.filter((key) => (values[key] ?? '') !== (before[key] ?? ''));
+  for (const key of changed) {
+    const [told, seen, now] = [values[key] ?? '', before[key] ?? '', answers.get(key) ?? ''];
+    if (now !== seen && now !== told) throw new BatchRefused({ kind: 'batch-manifest', file, fault: 'changed', key });
+    if (told === '') answers.delete(key);
+    else answers.set(key, told);
+  }
+  return changed.length === 0 ? null : { file, values: Object.fromEntries(answers) };
+}
+
+async function storeRecipe(
+  client: PoolClient,
+  number: number,
+  shape: string,
+  answers: Readonly<Record<string, string>>,
+  author: Author,
+): Promise<void> {
+  await client.query(
+    `insert into batch_recipes (batch, shape, answers, decided_by, decided_at) values ($1, $2, $3, $4, $5)
+     on conflict (batch, shape) do update set answers = excluded.answers, decided_by = excluded.decided_by,
+       decided_at = excluded.decided_at`,
+    [number, shape, JSON.stringify(answers), author.handle, author.at],
+  );
+  await audit(client, 'batch.recipe', number, { shape, answers }, author);
+}
 
 async function listPaths(client: PoolClient, number: number): Promise<Set<string>> {
   const { rows } = await client.query<{ path: string }>(`select path from batch_files where batch = $1`, [number]);

@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import {
+  type DoubleGroup,
   type ItemDecision,
   type ItemState,
+  type ItemToJudge,
   judgeAnswer,
   judgeChange,
+  listCopies,
   PART_OF,
   type PeopleTold,
   type PersonSide,
   questionKey,
-  type Relation,
+  type Resemblance,
   type StandingAnswer,
+  tellDoubles,
+  textOf,
 } from '@quadrant/rules/batches';
 import type { Answer } from '@quadrant/rules/identity';
 import { foldHandle, type Finding } from '@quadrant/rules/tournament';
@@ -19,6 +24,8 @@ import { readHiddenNames, type WithheldNames } from '@quadrant/store/players';
 import type { PoolClient } from 'pg';
 import { audit, type BatchAuthor, beginChange } from './batch.repository.js';
 import { BatchRefused, loadBatch, lockBatch } from './batch.js';
+import { judgeAgain, loadItemsToJudge } from './judge-again.js';
+import { takeFilesAgain } from './leave-out-files.js';
 
 export interface BatchItem {
   readonly item: string;
@@ -34,7 +41,8 @@ export interface BatchItem {
   readonly kind: 'games' | 'standings' | 'refused' | null;
   readonly open: readonly string[];
   readonly findings: readonly Finding[];
-  readonly doubleOf: DoubleOf | null;
+  /** Another tournament that this one may be. */
+  readonly doubleOf: Resemblance | null;
   readonly decision: ItemDecision | null;
   readonly reason: string | null;
   readonly decidedBy: string | null;
@@ -61,13 +69,19 @@ const ITEMS = `
   case when not t.is_aside then t.key end as tournament
   from batch_items i join batch_files f on f.batch = i.batch and f.path = i.path left join tournaments t on t.id = i.tournament_id`;
 
-/** Another tournament that this one may be. */
-export interface DoubleOf {
-  /** It is of the same batch; null for a stored one. */
-  readonly item: string | null;
-  /** The key of the stored one; null for one of the batch. */
-  readonly tournament: string | null;
-  readonly relation: Relation;
+/** A tournament of a batch beside others that it may be. */
+export type DoubleItem = Pick<
+  BatchItem,
+  'file' | 'state' | 'name' | 'firstDay' | 'lastDay' | 'doubleOf' | 'decision' | 'reason' | 'decidedBy'
+> & { readonly id: string };
+
+export interface BatchDoubles {
+  /** They may be a stored tournament. */
+  readonly stored: readonly DoubleItem[];
+  readonly groups: readonly (Omit<DoubleGroup, 'items'> & { readonly items: readonly DoubleItem[] })[];
+  /** Nothing of these tournaments stays in the batch, although each was brought twice or more. */
+  readonly lost: readonly (readonly DoubleItem[])[];
+  readonly decided: readonly DoubleItem[];
 }
 
 /** It is a tournament of a batch with its report. */
@@ -178,29 +192,92 @@ export class BatchPeopleRepository {
     });
   }
 
-  /** Decides about a tournament of a batch. @throws BatchRefused */
+  /** Decides about a tournament of a batch; the doubles of all others follow. @throws BatchRefused */
   decide(number: number, item: string, decision: ItemDecision, reason: string, author: Author): Promise<void> {
     return inTransaction(this.dataSource, async (client) => {
       await beginChange(client, number, 'answers');
-      const { rowCount } = await client.query(
-        decision === 'take'
-          ? `update batch_items set decision = null, decision_reason = null, decided_by = null, decided_at = null
-             where batch = $1 and item = $2`
-          : `update batch_items set decision = $3, decision_reason = $4, decided_by = $5, decided_at = $6
-             where batch = $1 and item = $2`,
-        decision === 'take' ? [number, item] : [number, item, decision, reason, author.handle, author.at],
-      );
-      if (rowCount === 0) throw new BatchRefused({ kind: 'batch-item-not-found', item });
-      await client.query(
-        `update batch_items set state = case
-             when decision = 'leave-out' then 'left-out'
-             when state in ('refused', 'asks', 'read') then state
-             when prepared is null then 'read'
-             when double_of is not null and decision is null then 'double'
-             else 'ready' end where batch = $1 and item = $2`,
-        [number, item],
-      );
+      const path = await requireItems(client, number, [item]);
+      // The tournament of a file that is no tournament is taken by itself.
+      if (decision === 'take') await takeFilesAgain(client, number, path);
+      await storeDecision(client, { number, items: [item], decision, reason }, author);
+      if (decision === 'other') await storeOthers(client, number, await loadItemsToJudge(client, number), [item], null);
+      await judgeAgain(client, number);
       await audit(client, 'batch.decide', number, { item, decision, reason }, author);
+    });
+  }
+
+  /**
+   * Says which of some tournaments that resemble each other is right: the others are left out.
+   *
+   * @param kept null: they are different tournaments
+   * @throws BatchRefused
+   */
+  decideDouble(
+    number: number,
+    {
+      items,
+      kept,
+      reason,
+    }: { readonly items: readonly string[]; readonly kept: string | null; readonly reason: string },
+    author: Author,
+  ): Promise<void> {
+    return inTransaction(this.dataSource, async (client) => {
+      await beginChange(client, number, 'answers');
+      await requireItems(client, number, kept === null ? items : [...items, kept]);
+      const all = await loadItemsToJudge(client, number);
+      const those = all.filter(({ item }) => items.includes(item));
+      if (kept === null) {
+        const isLater = ({ resembles }: ItemToJudge) =>
+          resembles.some(({ item }) => item !== null && items.includes(item));
+        const others = those.filter(isLater).map(({ item }) => item);
+        await storeDecision(client, { number, items: others, decision: 'other', reason }, author);
+        await storeOthers(client, number, those, others, items);
+      } else {
+        const others = items.filter((item) => item !== kept);
+        await storeDecision(client, { number, items: others, decision: 'leave-out', reason }, author);
+        const isOut = all.find(({ item }) => item === kept)?.decision === 'leave-out';
+        if (isOut) await storeDecision(client, { number, items: [kept], decision: 'take', reason }, author);
+      }
+      await judgeAgain(client, number);
+      await audit(client, 'batch.decide', number, { items, kept, reason }, author);
+    });
+  }
+
+  /**
+   * Leaves out all copies that say the same as a tournament that stays in the batch, or that is stored, and about which
+   * nobody decided. @returns how many
+   */
+  leaveCopiesOut(number: number, reason: string, author: Author): Promise<number> {
+    return inTransaction(this.dataSource, async (client) => {
+      await beginChange(client, number, 'answers');
+      const items = listCopies(await loadItemsToJudge(client, number));
+      await storeDecision(client, { number, items, decision: 'leave-out', reason }, author);
+      await judgeAgain(client, number);
+      const copies = items.length;
+      await audit(client, 'batch.decide', number, { copies, decision: 'leave-out', reason }, author);
+      return copies;
+    });
+  }
+
+  /** Lists the tournaments about which somebody has to decide, and those about which somebody did. @throws BatchRefused */
+  listDoubles(number: number): Promise<BatchDoubles> {
+    return inTransaction(this.dataSource, async (client) => {
+      await loadBatch(client, number);
+      const { stored, groups, lost } = tellDoubles(await loadItemsToJudge(client, number));
+      const { rows } = await client.query<DoubleItem>(
+        `select item as id, path as file, state, name, first_day::text as "firstDay", last_day::text as "lastDay",
+           double_of as "doubleOf", decision, decision_reason as reason, decided_by as "decidedBy"
+         from batch_items where batch = $1 and resembles <> '[]' or batch = $1 and item = any($2) order by item collate "C"`,
+        [number, [...groups.flatMap(({ items }) => items), ...lost.flat()]],
+      );
+      const byItem = new Map(rows.map((row) => [row.id, row]));
+      const told = (items: readonly string[]): DoubleItem[] => items.flatMap((item) => byItem.get(item) ?? []);
+      return {
+        stored: told(stored),
+        groups: groups.map((group) => ({ ...group, items: told(group.items) })),
+        lost: lost.map(told),
+        decided: rows.filter(({ decision }) => decision !== null),
+      };
     });
   }
 
@@ -390,6 +467,68 @@ export class BatchPeopleRepository {
   }
 }
 
+/** @returns their files @throws BatchRefused unless the batch has all these tournaments */
+async function requireItems(client: PoolClient, number: number, items: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ item: string; path: string }>(
+    `select item, path from batch_items where batch = $1 and item = any($2)`,
+    [number, items],
+  );
+  const known = new Set(rows.map(({ item }) => item));
+  const lost = items.find((item) => !known.has(item));
+  if (lost !== undefined) throw new BatchRefused({ kind: 'batch-item-not-found', item: lost });
+  return rows.map(({ path }) => path);
+}
+
+interface DecisionToStore {
+  readonly number: number;
+  readonly items: readonly string[];
+  readonly decision: ItemDecision;
+  readonly reason: string;
+}
+
+async function storeDecision(
+  client: PoolClient,
+  { number, items, decision, reason }: DecisionToStore,
+  author: Author,
+): Promise<void> {
+  const values = decision === 'take' ? [null, null, null, null] : [decision, reason, author.handle, author.at];
+  await client.query(
+    `update batch_items set decision = $3, decision_reason = $4, decided_by = $5, decided_at = $6,
+       other_than = case when $3 = 'other' then other_than end
+     where batch = $1 and item = any($2)`,
+    [number, items, ...values],
+  );
+}
+
+/**
+ * Notes against which tournaments “another tournament” holds: those that were shown, with those of earlier decisions.
+ *
+ * @param all the items as they were before, or after, the decision
+ * @param shown items of the batch that were shown together; null: the stored tournament that an item may be, which is shown
+ *   first, otherwise all items that it resembles
+ */
+async function storeOthers(
+  client: PoolClient,
+  number: number,
+  all: readonly ItemToJudge[],
+  items: readonly string[],
+  shown: readonly string[] | null,
+): Promise<void> {
+  const decided = all.filter(({ item }) => items.includes(item));
+  const others = decided.map(({ resembles, otherThan }) => {
+    const before = otherThan ?? [];
+    const stored = resembles.filter((each) => each.item === null && !before.includes(textOf(each)));
+    const inBatch = resembles.filter(({ item }) => item !== null && (shown === null || shown.includes(item)));
+    const meant = shown === null && stored.length > 0 ? stored : inBatch;
+    return JSON.stringify([...new Set([...before, ...meant.map(textOf)])]);
+  });
+  await client.query(
+    `update batch_items i set other_than = said.others::jsonb from unnest($2::text[], $3::text[]) as said (item, others)
+     where i.batch = $1 and i.item = said.item`,
+    [number, decided.map(({ item }) => item), others],
+  );
+}
+
 /** @throws BatchRefused when somebody else has the question open */
 async function requireLease(
   client: PoolClient,
@@ -486,6 +625,11 @@ function showPeople(people: PeopleTold, names: WithheldNames): PeopleTold {
     })),
     links: people.links.map((link) => ({ ...link, sample: link.sample.map(both) })),
     refused: people.refused.map((each) => ({ ...each, answer: showAnswer(each.answer, names) })),
+    everybody: (people.everybody ?? []).map(({ handle, written, ...person }) => ({
+      ...person,
+      handle: handle && names.show(handle),
+      written: written.map((each) => showEntry(each, names)),
+    })),
   };
 }
 

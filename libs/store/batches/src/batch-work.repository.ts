@@ -6,28 +6,32 @@ import {
   type BatchState,
   type BatchStep,
   concludeDates,
+  concludedOrders,
   findParts,
   type Halves,
+  type ItemBase,
   type ItemDecision,
   type KnownPlayers,
   partOfIn,
   type PeopleTold,
   type ReadBatchFile,
+  type Resemblance,
   type SentTournament,
   type StoredBeside,
   type ToldItem,
   withoutPartOf,
 } from '@quadrant/rules/batches';
-import type { Answers } from '@quadrant/rules/files';
+import { type Answers, NOT_KNOWN } from '@quadrant/rules/files';
 import type { NamedHistoryDiff } from '@quadrant/rules/history-diff';
 import type { Answer } from '@quadrant/rules/identity';
-import { type Text, textJson } from '@quadrant/rules/message';
+import { packJson, type Text, textJson } from '@quadrant/rules/message';
 import { type Finding, spanOfDate, type TournamentReport } from '@quadrant/rules/tournament';
 import { inTransaction } from '@quadrant/store/audit';
 import { shownDateOfReport } from '@quadrant/store/database';
 import { loadReports } from '@quadrant/store/history';
+import { leaveOutWithFiles } from './leave-out-files.js';
 import { loadDateEvidence } from './load-date-evidence.js';
-import type { DoubleOf } from './batch-people.repository.js';
+import { judgeAgain } from './judge-again.js';
 import type { PreparedItem } from './deliver.js';
 
 /** A step that waits for a worker, or that one has begun. */
@@ -59,16 +63,16 @@ export interface ItemToSettle extends ToldItem {
   readonly document: Buffer | null;
   readonly open: readonly string[];
   readonly decision: ItemDecision | null;
+  /** Somebody answered that its game is unknown, and its file does not say it. */
+  readonly isGameUnknown: boolean;
 }
 
 export interface SettledFacts {
   readonly item: string;
-  readonly state: 'asks' | 'refused' | 'double' | 'ready' | 'left-out';
+  readonly base: Exclude<ItemBase, 'read'>;
   readonly findings: readonly Finding[];
-  readonly doubleOf: DoubleOf | null;
+  readonly resembles: readonly Resemblance[];
   readonly prepared: Uint8Array | null;
-  /** The key of the stored tournament that it revises. */
-  readonly revises: string | null;
 }
 
 export interface ComputedBatch {
@@ -125,8 +129,8 @@ export class BatchWorkRepository {
     );
     const concluded = concludeDates(await inTransaction(this.dataSource, (client) => loadDateEvidence(client, number)));
     const rows = stored.map((row) => {
-      const dates = concluded.get(row.path)?.get('dates');
-      return dates === undefined ? row : { ...row, recipe: { dates, ...row.recipe } };
+      const orders = concludedOrders(concluded.get(row.path));
+      return { ...row, recipe: { ...Object.fromEntries(orders), ...row.recipe } };
     });
     const partsOf = findParts(
       rows.map(({ path, manifest }) => ({ file: path, partOf: partOfIn(new Map(Object.entries(manifest))) })),
@@ -166,7 +170,7 @@ export class BatchWorkRepository {
           read.shape?.label ?? null,
           JSON.stringify(read.open),
           JSON.stringify(Object.fromEntries(read.proposals)),
-          JSON.stringify(read.findings),
+          JSON.stringify(read.findings, packJson),
         ],
       );
       const items = read.tournaments.map((_, index) =>
@@ -184,7 +188,7 @@ export class BatchWorkRepository {
            values ($1, $2, $3, $4, 'read', $5, $6, $7, $8, $9, $10)
            on conflict (batch, item) do update set state = 'read', name = excluded.name, first_day = excluded.first_day,
              last_day = excluded.last_day, place = excluded.place, told = excluded.told, document = excluded.document,
-             findings = '[]', double_of = null, prepared = null, revises = null`,
+             findings = '[]', double_of = null, prepared = null, revises = null, base = null, resembles = '[]'`,
           [
             number,
             items[index],
@@ -199,6 +203,7 @@ export class BatchWorkRepository {
           ],
         );
       }
+      await leaveOutWithFiles(client, number, [file.path]);
     });
   }
 
@@ -206,11 +211,14 @@ export class BatchWorkRepository {
   async listItems(number: number): Promise<ItemToSettle[]> {
     return this.dataSource.query<ItemToSettle[]>(
       `select i.item, i.path, encode(f.sha256, 'hex') as sha256, i.first_day::text as first, i.last_day::text as last, i.place, i.told,
-         i.document, f.open, i.decision, coalesce(i.name, f.proposals->>'name') as name,
-         case when i.item = i.path and f.shape_label not like 'quadrant/%' then i.path end as half
+         i.document, f.open, i.decision, i.decision is not distinct from 'leave-out' as "isLeftOut", coalesce(i.name, f.proposals->>'name') as name,
+         case when i.item = i.path and f.shape_label not like 'quadrant/%' then i.path end as half,
+         i.document is null and coalesce(nullif(m.answers->>'game', ''), r.answers->>'game', '') = $2 as "isGameUnknown"
        from batch_items i join batch_files f on f.batch = i.batch and f.path = i.path
+         left join batch_recipes r on r.batch = f.batch and r.shape = f.shape
+         left join batch_manifest m on m.batch = f.batch and m.path = f.path
        where i.batch = $1 order by i.item collate "C"`,
-      [number],
+      [number, NOT_KNOWN],
     );
   }
 
@@ -310,20 +318,20 @@ export class BatchWorkRepository {
     halves: readonly Halves[],
   ): Promise<void> {
     return inTransaction(this.dataSource, async (client) => {
-      for (const { item, state, findings, doubleOf, prepared, revises } of items) {
+      for (const { item, base, findings, resembles, prepared } of items) {
         await client.query(
-          `update batch_items set state = $3, findings = $4, double_of = $5, prepared = $6, revises = $7 where batch = $1 and item = $2`,
+          `update batch_items set base = $3, findings = $4, resembles = $5, prepared = $6 where batch = $1 and item = $2`,
           [
             number,
             item,
-            state,
-            JSON.stringify(findings),
-            doubleOf && JSON.stringify(doubleOf),
+            base,
+            JSON.stringify(findings, packJson),
+            JSON.stringify(resembles),
             prepared && Buffer.from(prepared),
-            revises,
           ],
         );
       }
+      await judgeAgain(client, number);
       await client.query(`update batches set people = $2, aliases = $3, halves = $4 where number = $1`, [
         number,
         JSON.stringify(people),
@@ -373,16 +381,17 @@ export class BatchWorkRepository {
   /** Notes that a tournament of a batch is stored already. */
   async doubleItem(number: number, item: string, tournament: string): Promise<void> {
     await this.dataSource.query(
-      `update batch_items set state = 'double', double_of = $3 where batch = $1 and item = $2`,
-      [number, item, JSON.stringify({ item: null, tournament, relation: 'equal' })],
+      `update batch_items set state = 'double', double_of = $3, resembles = jsonb_build_array($3::jsonb) || resembles
+       where batch = $1 and item = $2`,
+      [number, item, JSON.stringify({ item: null, tournament, relation: 'equal' } satisfies Resemblance)],
     );
   }
 
   /** Notes that a report of a batch cannot be stored. */
   async refuseItem(number: number, item: string, findings: readonly Finding[]): Promise<void> {
     await this.dataSource.query(
-      `update batch_items set state = 'refused', findings = $3, prepared = null where batch = $1 and item = $2`,
-      [number, item, JSON.stringify(findings)],
+      `update batch_items set state = 'refused', base = 'refused', findings = $3, prepared = null where batch = $1 and item = $2`,
+      [number, item, JSON.stringify(findings, packJson)],
     );
   }
 }
@@ -392,7 +401,7 @@ export const answersOf = ({ recipe, manifest }: Pick<FileToRead, 'recipe' | 'man
   withoutPartOf(new Map(Object.entries({ ...recipe, ...manifest }).filter(([, value]) => value !== '')));
 
 /** The program may read files otherwise after an update: raise it then. */
-const READER = 2;
+const READER = 5;
 
 const sorted = (answers: Answers): (readonly [string, string])[] => [...answers].sort(([a], [b]) => (a < b ? -1 : 1));
 
@@ -405,12 +414,6 @@ function daysOf(
   startsAt: string | null,
   proposals: Answers,
 ): { readonly first: string | null; readonly last: string | null } {
-  const said = (startsAt ?? proposals.get('startsAt') ?? proposals.get('year'))?.slice(0, 10) ?? null;
-  if (said === null) return { first: null, last: null };
-  if (/^\d{4}$/.test(said)) return { first: `${said}-01-01`, last: `${said}-12-31` };
-  if (/^\d{4}-\d{2}$/.test(said)) {
-    const end = new Date(Date.UTC(Number(said.slice(0, 4)), Number(said.slice(5)), 0));
-    return { first: `${said}-01`, last: end.toISOString().slice(0, 10) };
-  }
-  return /^\d{4}-\d{2}-\d{2}$/.test(said) ? { first: said, last: said } : { first: null, last: null };
+  const said = (startsAt ?? proposals.get('startsAt') ?? proposals.get('year'))?.slice(0, 'YYYY-MM-DD'.length);
+  return spanOfDate(said ?? '') ?? { first: null, last: null };
 }

@@ -70,12 +70,13 @@ export type BatchProblem =
   | { readonly kind: 'batch-answer-not-found' }
   | { readonly kind: 'batch-shape-not-found' }
   | { readonly kind: 'batch-file-changed'; readonly path: string }
+  | { readonly kind: 'batch-file-replaced'; readonly path: string }
   | { readonly kind: 'batch-too-large'; readonly limit: 'files' | 'bytes' }
   | { readonly kind: 'batch-recipe'; readonly key: string; readonly reason: Text }
   | {
       readonly kind: 'batch-manifest';
       readonly file: string;
-      readonly fault: 'unknown' | 'twice' | 'key' | 'part';
+      readonly fault: 'unknown' | 'twice' | 'key' | 'part' | 'changed';
       readonly key?: string;
     }
   | { readonly kind: 'batch-changed' }
@@ -110,7 +111,7 @@ const SELECT = `
     case when w.number is not null then json_build_object('continent', w.continent, 'region', w.region) end as "windowPlace",
     b.returned_by as "returnedBy", b.returned_at as "returnedAt", b.return_reason as "returnReason",
     (select count(*)::integer from batch_files f where f.batch = b.number) as files,
-    (select count(*)::integer from batch_files f where f.batch = b.number and f.kind = 'refused') as "refusedFiles",
+    (select count(*)::integer from batch_files f where f.batch = b.number and f.kind = 'refused' and f.left_out_reason is null) as "refusedFiles",
     (select coalesce(json_object_agg(i.state, i.n), '{}') from (
       select state, count(*)::integer as n from batch_items where batch = b.number group by state) i) as items,
     b.step_done as "stepDone", b.step_total as "stepTotal", b.step_error as "stepError",

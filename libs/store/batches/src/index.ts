@@ -5,14 +5,16 @@ export {
   BatchFileRepository,
   type BatchHalves,
   type BatchShape,
+  type FilesToDecide,
   type JoinedFile,
   type ManifestRow,
   type ReceivedFiles,
 } from './batch-file.repository.js';
 export {
+  type BatchDoubles,
   type BatchItem,
   BatchPeopleRepository,
-  type DoubleOf,
+  type DoubleItem,
   type ItemResults,
   type KeptAnswer,
   type ShownHandle,

@@ -25,7 +25,7 @@ export async function loadDateEvidence(client: PoolClient, number: number): Prom
     ...file,
     // A tournament of which only a year is known has the days of the year.
     span: first === null || last === null || first.slice(0, 7) !== last.slice(0, 7) ? null : { first, last },
-    hasSeveral: tournaments > 1,
+    hasSeveral: tournaments !== 1,
     proposals: new Map(Object.entries(proposals)),
   }));
 }

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
+import { packJson } from '@quadrant/rules/message';
 import type { Finding } from '@quadrant/rules/tournament';
 import { inTransaction } from '@quadrant/store/audit';
 import { insertPendingChange } from '@quadrant/store/history';
@@ -55,7 +56,7 @@ async function noteStored(client: PoolClient, batch: number, { item }: PreparedI
       batch,
       item,
       'kind' in answer ? 'refused' : 'double',
-      JSON.stringify('kind' in answer ? findingsOf(answer) : []),
+      JSON.stringify('kind' in answer ? findingsOf(answer) : [], packJson),
     ]);
     if (!('kind' in answer)) {
       await client.query(`update batch_items set double_of = $3 where batch = $1 and item = $2`, [

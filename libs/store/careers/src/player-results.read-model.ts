@@ -54,10 +54,33 @@ const POINTS = (kinds: string): string => `
   (select coalesce(sum(a.points), 0)::integer from awards a
    where a.tournament_id = t.id and a.player_id = own.id and a.kind in (${kinds}))`;
 
+/** SQL: tournaments whose current revision includes the player of `own`. */
+const PLAYED = `
+  from own
+    join players p on p.counts_as = own.id
+    join entries e on e.player_id = p.id
+    join submissions s on s.id = e.submission_id
+    join tournaments t on t.id = s.tournament_id and t.current_revision = s.revision
+    -- Read apart: PostgreSQL plans several times longer where it may join the tables of this view with the others.
+    cross join lateral (select x.state from submission_states x where x.submission_id = s.id offset 0) w
+    join standings r on r.submission_id = s.id and r.entry = e.number
+  where w.state <> 'withdrawn' and t.merged_into is null`;
+
 /** Reads the tournaments of players, with their results in each. */
 @Injectable()
 export class PlayerResultsReadModel {
   constructor(private readonly dataSource: DataSource) {}
+
+  /** Counts the tournaments that {@link list} would list without a limit. */
+  async count(handle: string, playedBefore: Date | null): Promise<number> {
+    const [row] = await ask<{ count: number }>(
+      this.dataSource,
+      `with own as (select ${shownPlayer('$1')} as id)
+       select count(*)::integer as count ${PLAYED} and ($2::timestamptz is null or s.starts_at < $2)`,
+      [keyOfPlayer(handle), playedBefore],
+    );
+    return row!.count;
+  }
 
   /** Lists tournaments whose current revision includes the player, newest first. @param playedBefore null: all */
   list(handle: string, limit: number, playedBefore: Date | null): Promise<PlayerResult[]> {
@@ -68,15 +91,7 @@ export class PlayerResultsReadModel {
          ${certainPlace('r')} as place, r.stated as "statedPlace", ${FIELD_SIZE} as players,
          coalesce((${MATCHES}), '[]') as matches,
          ${POINTS(`'league', 'bonus'`)} as "leaguePoints", ${POINTS(`'masters'`)} as "mastersPoints"
-       from own
-         join players p on p.counts_as = own.id
-         join entries e on e.player_id = p.id
-         join submissions s on s.id = e.submission_id
-         join tournaments t on t.id = s.tournament_id and t.current_revision = s.revision
-         -- Read apart: PostgreSQL plans several times longer where it may join the tables of this view with the others.
-         cross join lateral (select x.state from submission_states x where x.submission_id = s.id offset 0) w
-         join standings r on r.submission_id = s.id and r.entry = e.number
-       where w.state <> 'withdrawn' and t.merged_into is null and ($3::timestamptz is null or s.starts_at < $3)
+       ${PLAYED} and ($3::timestamptz is null or s.starts_at < $3)
        order by s.starts_at desc, t.key desc limit $2`,
       [keyOfPlayer(handle), limit, playedBefore],
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Basis, findHandleFault } from '@quadrant/rules/tournament';
+import { type Basis, findHandleFault, INFERRED_PLACE } from '@quadrant/rules/tournament';
 import { ask, monthAt, type RatingChangePosition, type TournamentPosition, shownDate } from '@quadrant/store/database';
 import { keyOfPlayer, shownPlayer, shownPlayerAt } from '@quadrant/store/players';
 import { certainPlace, type View, publishedResults, publishedRows } from '@quadrant/store/history';
@@ -183,7 +183,7 @@ export class PlayerReadModel {
     return ask<PlayerTournament>(
       this.dataSource,
       `select t.key as "tournamentId", s.name as tournament, s.game, coalesce(t.level_override, s.held_level, s.level) as level, s.starts_at as "startsAt", w.state,
-         ${certainPlace('r')} as place, r.stated as "statedPlace", r.points, case when r.stated is null then 'computed' when r.stated ~ '^([0-9]+-[0-9]+)?[?]$' then 'unknown' else 'stated' end as basis, r.points_at_least as "pointsAtLeast"
+         ${certainPlace('r')} as place, r.stated as "statedPlace", r.points, case when r.stated is null then 'computed' when r.stated ~ '^([0-9]+-[0-9]+)?[?]$' then 'unknown' when r.stated like '%${INFERRED_PLACE}' then 'inferred' else 'stated' end as basis, r.points_at_least as "pointsAtLeast"
        from entries e
          join submissions s on s.id = e.submission_id
          join tournaments t on t.id = s.tournament_id and t.current_revision = s.revision

@@ -60,6 +60,7 @@ async function redactSubmission(client: PoolClient, rowId: number, labels: Docum
     record,
     statedStandings,
     participants,
+    roundsInferred,
     inferredRated,
   } = report;
   const said = redactFindings(findings, raw, document, labels.inFindings);
@@ -78,6 +79,7 @@ async function redactSubmission(client: PoolClient, rowId: number, labels: Docum
         record,
         statedStandings,
         participants,
+        roundsInferred,
         inferredRated,
       }),
       JSON.stringify(said, packJson),

@@ -48,6 +48,13 @@ const FOUND_PLAYERS = `
   from shown_players p ${KNOWN_RATING}
   where id = any($1) and id = any(select id from players where hidden_at is null and anonymised_at is null)`;
 
+/** SQL: players with a spelling that a published batch confirmed, in which each word that is looked for begins a word. */
+const ALIASES = `
+  select p.id, min(a.name) as name from player_aliases a join players q on q.id = a.player_id join players p on p.id = q.counts_as
+  where p.hidden_at is null and p.anonymised_at is null and not p.is_aside
+    and not exists (select from unnest($1::text[]) word where position(' ' || word in ' ' || a.name) = 0)
+  group by p.id order by 2, 1 limit $2`;
+
 const FOUND_TOURNAMENTS = `
   select 'tournament' as kind, t.key as id, s.name as title, s.game as note, null as country, null::float8 as rating, s.starts_at as "startsAt", ${shownDateOfReport('s')} as "localDate", t.id as key
   from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
@@ -91,7 +98,7 @@ export class SearchReadModel {
     switch (kind) {
       case 'player':
         await this.readPlayers();
-        return this.load(FOUND_PLAYERS, this.players.find(wanted, limit), game);
+        return this.load(FOUND_PLAYERS, await this.findPlayers(wanted, limit), game);
       case 'tournament':
         await this.readTournaments();
         return this.load(FOUND_TOURNAMENTS, this.tournaments.find(wanted, limit));
@@ -100,6 +107,14 @@ export class SearchReadModel {
       case 'venue':
         return this.findFew(VENUES, wanted, limit);
     }
+  }
+
+  /** Finds players by handle or name first, then by spellings in the past of a community. */
+  private async findPlayers(wanted: string, limit: number): Promise<number[]> {
+    const ids = this.players.find(wanted, limit);
+    if (ids.length >= limit) return ids;
+    const rows = await this.dataSource.query<{ id: number }[]>(ALIASES, [wanted.split(' '), limit]);
+    return [...new Set([...ids, ...rows.map(({ id }) => id)])].slice(0, limit);
   }
 
   private async load(query: string, ids: readonly number[], ...others: readonly unknown[]): Promise<SearchHit[]> {

@@ -11,6 +11,7 @@ import type {
   Finding,
   Level,
   RecordKind,
+  RoundInference,
   TossSeed,
   TournamentHeader,
   Verdict,
@@ -92,6 +93,8 @@ export interface TournamentDetail {
   readonly standings: TournamentStanding[];
   /** How much of it is known: every game, or only the final places. */
   readonly record: RecordKind;
+  /** The rule by which the rounds were concluded; null where the source says who met when. */
+  readonly roundsInferred: RoundInference | null;
   /** Why inferred results are rated, by decision of a coordinator; null where they are not. */
   readonly inferredRated: string | null;
   /** How many took part, where the source of the standings states it; null where it lists everybody. */
@@ -240,7 +243,7 @@ export class TournamentReadModel {
            'rated', json_build_object('value', c.rated, 'rule', c.rated_rule),
            'outcomeSha256', encode(o.outcome_sha256, 'hex'), 'chainSha256', encode(h.sha256, 'hex')) end as published,
          (${RATED_BEFORE}) as "ratedBefore",
-         coalesce(v.closing->>'record', 'games') as record, (v.closing->>'participants')::integer as "statedParticipants", v.closing->>'inferredRated' as "inferredRated",
+         coalesce(v.closing->>'record', 'games') as record, (v.closing->>'participants')::integer as "statedParticipants", v.closing->>'roundsInferred' as "roundsInferred", v.closing->>'inferredRated' as "inferredRated",
          coalesce((${STANDINGS}), '[]') as standings,
          coalesce((${ROUNDS}), '[]') as rounds,
          coalesce((${RATING_CHANGES}), '[]') as "ratingChanges",

@@ -20,7 +20,7 @@ export class StandingDto implements TournamentStanding {
   @f.AnyText({
     optional,
     about:
-      'The place as the source of standings states it, where games are unknown; `?`: it states none; `3-4?`: unknown games leave it open',
+      'The place as the source of standings states it, where games are unknown; `?`: it states none; `3-4?`: unknown games leave it open; `3-4~`: we concluded that it is shared',
     example: '3-4',
   })
   statedPlace?: string;

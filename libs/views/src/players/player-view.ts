@@ -126,25 +126,27 @@ export class PlayerView {
     if (findHandleFault(handle) !== null) return null;
     const ifCurrent = <T>(read: () => Promise<T>) => (isPastMoment(moment) ? null : read());
     const found = moments.get(moment, after?.run);
-    const listResults = (before: Date | null) => this.results.list(handle, mostResults + 1, before);
-    const [asOf, shown, results, leaguePoints, career, opponents, won, badges, { current }] = await Promise.all([
-      found,
-      found.then((asOf) => this.readAt(handle, asOf, asked, after)),
-      moment.playedBy === null ? listResults(null) : found.then((asOf) => listResults(viewOf(asOf).playedBefore)),
-      ifCurrent(() => this.leaguePoints.find(handle, today)),
-      ifCurrent(() => this.careers.find(handle)),
-      ifCurrent(() => this.opponents.listOpponents(handle, null)),
-      this.entitlements.findByHandle(handle, today),
-      this.entitlements.listBadges(handle),
-      this.policies.read(),
-    ]);
+    const listResults = (before: Date | null) =>
+      Promise.all([this.results.list(handle, mostResults, before), this.results.count(handle, before)]);
+    const [asOf, shown, [results, resultsInAll], leaguePoints, career, opponents, won, badges, { current }] =
+      await Promise.all([
+        found,
+        found.then((asOf) => this.readAt(handle, asOf, asked, after)),
+        moment.playedBy === null ? listResults(null) : found.then((asOf) => listResults(viewOf(asOf).playedBefore)),
+        ifCurrent(() => this.leaguePoints.find(handle, today)),
+        ifCurrent(() => this.careers.find(handle)),
+        ifCurrent(() => this.opponents.listOpponents(handle, null)),
+        this.entitlements.findByHandle(handle, today),
+        this.entitlements.listBadges(handle),
+        this.policies.read(),
+      ]);
     const { player, region, ...changes } = shown;
     return (
       player && {
         ...{ player, asOf, policy: current, leaguePoints, ...changes },
         region: region?.name ?? player.region,
-        results: results.slice(0, mostResults),
-        hasMoreResults: results.length > mostResults,
+        results,
+        resultsInAll,
         careers: career?.tracks ?? [],
         opponents: opponents?.rows ?? [],
         won: won ?? { handle: player.handle, entitlements: [], uncovered: [] },

@@ -52,6 +52,12 @@ const told = (findings: readonly Finding[]) =>
   findings.map(({ code, line, column }) => (line === undefined ? code : `${code} ${line}:${column}`));
 
 describe('The grid of a document with answers', () => {
+  it('drops a director who is unknown, and keeps its game where that is said to be', () => {
+    const { document } = edit({ director: 'unknown', game: 'unknown' });
+    expect(document!.tournament).not.toHaveProperty('director');
+    expect(document!.tournament).toMatchObject({ game: '2e' });
+  });
+
   it('takes a month, a year or an unknown date in place of the start, and a day in place of these', () => {
     for (const date of ['2006-03', '2006', 'unknown']) {
       const { document } = edit({ startsAt: date });

@@ -1,5 +1,5 @@
 import { isPartialDate, kindFitsLevel, KINDS, LEVELS, precisionOf, readWrittenDay } from '@quadrant/rules/tournament';
-import { membersOf, type Answers } from '../answers.js';
+import { isNotKnown, membersOf, type Answers } from '../answers.js';
 import { factOf } from '../fact-values.js';
 import { withMember, type Raw } from './raw-document.js';
 
@@ -17,11 +17,14 @@ export interface EditedFacts {
 export function editFacts(tournament: Raw, answers: Answers): EditedFacts {
   let edited = tournament;
   for (const [asked, answer] of membersOf(answers)) {
+    // A document always says its game.
+    if (asked === 'game' && isNotKnown(asked, answers)) continue;
     const isPartial = asked === 'startsAt' && precisionOf(answer) !== null && isPartialDate(answer);
     const key = isPartial ? 'date' : asked;
     const before = edited[key] ?? null;
-    const value = isInstant(before) ? moveInstant(before, key, answer) : factOf(key, answer);
-    if (value !== before) edited = { ...edited, [key]: value };
+    const isUnknown = key === 'director' && isNotKnown(key, answers);
+    const value = isUnknown ? null : isInstant(before) ? moveInstant(before, key, answer) : factOf(key, answer);
+    if (value !== before) edited = isUnknown ? withMember(edited, key, null) : { ...edited, [key]: value };
     // A document has the start or the day, and the answer is about the one that is known.
     const other = key === 'date' ? 'startsAt' : key === 'startsAt' ? 'date' : null;
     if (other !== null && other in edited) edited = withMember(edited, other, null);

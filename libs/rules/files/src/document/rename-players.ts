@@ -94,7 +94,22 @@ export function removePlayers(document: RawDocument, removed: ReadonlySet<string
     places: (places) => (places as Raw[]).filter(({ handle }) => stays(handle)),
     standings: (handles) => (handles as string[]).filter(stays),
     statedStandings: (rows) => (rows as Raw[]).filter(({ handle }) => stays(handle)),
+    inferred: (concluded) => moveConcluded(concluded as Raw[], (document['statedStandings'] ?? []) as Raw[], stays),
   }) as RawDocument;
+}
+
+const STATED_ROW = /^\/statedStandings\/(\d+)$/;
+
+/** Moves the pointers of concluded places to the rows that stay. A place that nobody above shares any more is none. */
+function moveConcluded(concluded: readonly Raw[], rows: readonly Raw[], stays: (handle: unknown) => boolean): Raw[] {
+  const left = rows.filter(({ handle }) => stays(handle));
+  return concluded.flatMap((each) => {
+    const [, number] = STATED_ROW.exec(String(each['pointer'])) ?? [];
+    if (number === undefined) return [each];
+    const at = left.indexOf(rows[Number(number)]!);
+    const isShared = left.slice(0, Math.max(at, 0)).some(({ place }) => place === left[at]!['place']);
+    return isShared ? [{ ...each, pointer: `/statedStandings/${at}` }] : [];
+  });
 }
 
 /** Returns a match that only its first player is left of: nothing in it may name the other one. */

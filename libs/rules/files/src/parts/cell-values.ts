@@ -36,6 +36,17 @@ export function numberOfCell(text: string): number | null {
   return sign === '-' ? -value : value;
 }
 
+/** Returns a differential in a cell, such as +100; null where it is no whole number. */
+export function differentialOf(written: string): number | null {
+  const number = numberOfCell(
+    written
+      .trim()
+      .replace(/^±(?=0$)/, '')
+      .replace(/^[–—](?=\d)/, '-'),
+  );
+  return number !== null && Number.isInteger(number) ? number : null;
+}
+
 /** Reads a number from a cell that may be empty. A text that is not a number becomes a finding about the cell. */
 export function readNumber(text: string, place: FilePlace, findings: FileFindings): number | null {
   if (text === '' || /^[-–]$/.test(text)) return null;

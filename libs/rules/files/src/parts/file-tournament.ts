@@ -1,6 +1,6 @@
-import type { Finding, GameTitle } from '@quadrant/rules/tournament';
+import type { Finding, GameTitle, PlaceInference, RoundInference } from '@quadrant/rules/tournament';
 import type { FilePlace } from './file-findings.js';
-import type { SuggestedFacts } from './title-rows.js';
+import type { SuggestedFacts } from './suggested-facts.js';
 
 /** The result of a pairing from the first player's point of view; null when nobody has written it down yet. */
 export type FileResult = 'win' | 'loss' | 'draw' | null;
@@ -26,8 +26,12 @@ export interface FileMatch {
   readonly margin: 'full' | 'modified' | null;
   /** Both scores, as points or games, in the order of the players. */
   readonly score: readonly [number, number] | null;
+  /** The first player's differential, where the file gives one. A report keeps it in place of a score. */
+  readonly differential?: number;
   /** Winners of single games, where the file tells them: the index of the player, or null for a draw. */
   readonly games: readonly (0 | 1 | null)[];
+  /** The light side of each of `games` is that of this player, as an index, where the file tells it. */
+  readonly lightOf?: readonly (0 | 1 | null)[];
   /** Whether the file says that the result is unknown. Then `result` is null. */
   readonly isResultUnknown?: true;
   /** Whether the file leaves the result out. It is an error, unless an answer says that such results are unknown. */
@@ -44,7 +48,22 @@ export interface FileRound {
   readonly written?: number;
   readonly stage: 'swiss' | 'elimination';
   readonly matches: readonly FileMatch[];
+  /** The points of each player in a round of Tribbles, by id. Then there are no matches. */
+  readonly scores?: readonly (readonly [id: string, points: number])[];
+  /** The players of each pod of a round of Tribbles, by id; absent where the file does not say who sat together. */
+  readonly pods?: readonly (readonly string[])[];
 }
+
+/** Returns a round whose players have other ids. */
+export const withIds = (round: FileRound, to: (id: string) => string): FileRound => ({
+  ...round,
+  matches: round.matches.map((match) => ({ ...match, players: match.players.map(to) as [string, string] })),
+  ...(round.scores !== undefined && { scores: round.scores.map(([id, points]) => [to(id), points] as const) }),
+  ...(round.pods !== undefined && { pods: round.pods.map((ids) => ids.map(to)) }),
+});
+
+/** Tells whether a round holds matches, or the points of its players. */
+export const holdsResults = ({ matches, scores = [] }: FileRound): boolean => matches.length > 0 || scores.length > 0;
 
 /** One player of a file. Birth dates, addresses, telephone numbers and ids of other systems are never read into it. */
 export interface FilePlayer {
@@ -83,8 +102,6 @@ export interface FileTournament {
   readonly startsWritten?: string;
   /** The rows above a table say this. */
   readonly suggested?: SuggestedFacts;
-  /** Ids of all players in the final order that the file states beside its games. */
-  readonly ownOrder?: readonly string[];
   /** The start in UTC, where the file has no local day, and `startsAt` is null for this reason. */
   readonly utcStart?: string | undefined;
   readonly endsAt: string | null;
@@ -94,10 +111,12 @@ export interface FileTournament {
   readonly plannedRounds: number | null;
   /** Whether scores are points of the game itself, as people write them. Other programs count games or their own points. */
   readonly hasGameScores?: boolean;
+  /** The file says who met, and not in which round: this rule says it. */
+  readonly roundsInferred?: RoundInference;
   readonly sheet?: ReadSheet;
   readonly players: readonly FilePlayer[];
   readonly rounds: readonly FileRound[];
-  /** The places of a file that has no games; then there are no rounds, unless it is joined with the file of the games. */
+  /** The places that a file states, alone or beside its games. */
   readonly standings?: readonly StatedRow[];
 }
 
@@ -106,6 +125,10 @@ export interface StatedRow {
   readonly player: string;
   readonly place: number | null;
   readonly points: number | null;
+  /** It is absent where the file gives none. */
+  readonly differential?: number;
+  /** The file leaves the place empty, and it was concluded by this rule. */
+  readonly inferred?: PlaceInference;
   /** The place of the row in its file, where the file of the games lists the player elsewhere. */
   readonly listedAt?: FilePlace;
 }
@@ -170,7 +193,13 @@ export function lastSeenIn(rounds: readonly FileRound[]): Map<string, number> {
 }
 
 /** Adds the drops that {@link findDrops} finds to the players, unless the file marks one. */
-export function withDrops(players: readonly FilePlayer[], rounds: readonly FileRound[]): FilePlayer[] {
+export function withDrops(
+  players: readonly FilePlayer[],
+  rounds: readonly FileRound[],
+  roundsInferred?: RoundInference,
+): FilePlayer[] {
+  // Rounds that were concluded do not say when somebody left.
+  if (roundsInferred !== undefined) return [...players];
   const drops = findDrops(rounds);
   return players.map((player) => ({
     ...player,
@@ -189,6 +218,6 @@ export const tournamentOf = (
   place: null,
   plannedRounds: null,
   ...facts,
-  players: withDrops(players, rounds),
+  players: withDrops(players, rounds, facts.roundsInferred),
   rounds,
 });

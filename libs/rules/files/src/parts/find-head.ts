@@ -1,4 +1,4 @@
-import { columnOf, roundOfColumn, wideColumnOf } from './table-words.js';
+import { columnOf, columnsIn, foldHeading, roundOfColumn, wideColumnsIn } from './table-words.js';
 
 export interface TableHead {
   /** Index into the text of the first character of the row. */
@@ -36,7 +36,9 @@ export function findHead(text: string): TableHead | null {
     for (const delimiter of DELIMITERS) {
       if (!written.includes(delimiter)) continue;
       const names = splitRow(written, delimiter);
-      const score = scoreOf(names);
+      const score = headsSquare(names, text.slice(next, next + LONGEST_HEAD), delimiter)
+        ? names.length
+        : scoreOf(names);
       if (score > most) {
         most = score;
         best = { offset, line, delimiter, names, height: 1 };
@@ -55,12 +57,25 @@ export function findHead(text: string): TableHead | null {
   return best;
 }
 
+/** Two people alone are no square. */
+const FEWEST_NAMES = 3;
+
+/** Tells whether a row without a first heading has names above the columns that are the first cells of the rows below it. */
+function headsSquare([first, ...names]: readonly string[], below: string, delimiter: Delimiter): boolean {
+  if (first !== '' || names.length < FEWEST_NAMES) return false;
+  const rows = below.split(/\r\n|\n|\r/, FEWEST_NAMES).map((line) => splitRow(line, delimiter)[0] ?? '');
+  if (rows.length < FEWEST_NAMES) return false;
+  return rows.every((name, index) => /\p{L}/u.test(name) && foldHeading(name) === foldHeading(names[index]!));
+}
+
 /**
  * Returns how many names of columns we know; 0 when the line names none. A bye alone names none: below headings in other
  * words it is a cell, as in "Ann;1;Freilos".
  */
 function scoreOf(names: readonly string[]): number {
-  const known = names.filter((name) => columnOf(name) !== null || wideColumnOf(name) !== null);
+  const kinds = columnsIn(names);
+  const wide = wideColumnsIn(names);
+  const known = names.filter((_, index) => kinds[index] !== null || wide[index] !== null);
   return known.every((name) => columnOf(name) === 'bye')
     ? 0
     : known.length + names.filter((name) => roundOfColumn(name) !== null).length;

@@ -1,137 +1,247 @@
-import { latinDigits } from './cell-values.js';
-import { roundOfHeading } from './round-cells.js';
+import { readBetweenNames, type GameLine } from './game-line.js';
+import { readGamesOfLine } from './games-of-line.js';
+import { HEAD_OF_PLACES, mayBeName, readPlaceLine, readPlacesInLine, splitNames } from './place-lines.js';
+import { plainLines } from './plain-lines.js';
+import { readerOfExplained } from './rename-words.js';
+import { numberInWords, roundOfHeading } from './round-cells.js';
 import type { Sheet } from './sheet.js';
-import { isByeWord, scoreOf, WORDS_BETWEEN } from './table-words.js';
+import { columnsIn, headsStandings } from './table-words.js';
+import { tableOfText } from './text-table.js';
 
-const HEAD = ['Round', 'Player 1', 'Player 2', 'Result', 'Score'];
+const HEAD = ['Round', 'Player 1', 'Player 2', 'Result', 'Score', 'Ending', 'VP 1', 'VP 2'];
+const WITH_DIFFERENTIAL = [...HEAD, 'Differential'];
 const FEWEST_GAMES = 2;
 /** Titles and a remark may be among the games. */
 const LEAST_SHARE = 0.6;
-const LONGEST_LINE = 200;
-
-const ROUND_BEFORE = /^(?:r|rd|round|runde|ronde)\.? ?(\d{1,2}) ?[:.)-]? /iu;
-
-interface GameLine {
-  readonly round: string;
-  readonly names: readonly [string, string];
-  readonly result: string;
-  readonly score: string;
-}
+/** A line may have all games of a round; each of them is shorter. */
+const LONGEST_LINE = 1000;
 
 /**
  * Reads a text in which each game is a line, such as "Ann - Bob 100:40" below "Round 1", or "R1: Ann beat Bob 100-40", as a
  * table of matches. Lines keep their numbers. It may be a mail: a greeting above the games, and below them a list of
  * places, which begins another table.
  *
- * @returns null for every other text, and where a game is in no round
+ * @param answers those that explain words, see {@link readerOfExplained}
+ * @returns null for every other text, and where some games are in a round and others in none
  */
-export function sheetOfGameLines(text: string): Sheet | null {
-  const lines = text.split(/\r\n|\n|\r/).map((line) =>
-    line
-      .slice(0, LONGEST_LINE)
-      .replaceAll(/\s{1,200}/gu, ' ')
-      .trim(),
-  );
-  let round = '';
-  const read = lines.map((line): ReadLine => {
-    const game = readGame(line, round);
-    const heading = game === null ? roundOfHeading(line.replace(/:$/, '')) : null;
-    if (heading !== null) round = heading;
-    return { line, game, isHeading: heading !== null };
+export function sheetOfGameLines(text: string, answers: ReadonlyMap<string, string>): Sheet | null {
+  const written = plainLines(text).map((line) => line.slice(0, LONGEST_LINE).trim().replace(BULLET, ''));
+  const parsed = readRounds(written, areRounds(written));
+  const names = new Set([
+    ...parsed.flatMap(({ games }) => games.flatMap((game) => game.names)),
+    ...parsed.flatMap(({ line, games }) => (games.length === 0 ? namesIn(line) : [])),
+  ]);
+  let above: ReadLine | undefined;
+  const read = parsed.map((each) => {
+    const bare = each.games.length > 0 || each.isHeading ? [] : bareByes(each, above, names);
+    if (each.line !== '') above = each;
+    if (bare.length > 0) return { ...each, games: bare };
+    const game =
+      each.games.length > 0 || each.isHeading || each.idle.length > 0
+        ? null
+        : readBetweenNames(each.line, each.round, names);
+    return game === null ? each : { ...each, games: [game] };
   });
-  const first = read.findIndex(({ game, isHeading }) => game !== null || isHeading);
-  const last = read.findLastIndex(({ game }) => game !== null);
+  const first = read.findIndex(({ games, isHeading }) => games.length > 0 || isHeading);
+  const last = read.findLastIndex(({ games }) => games.length > 0);
   const between = read.slice(Math.max(first, 0), last + 1);
-  const games = between.flatMap(({ game }) => game ?? []);
-  const written = between.filter(({ line, isHeading }) => !isHeading && line !== '');
-  if (games.length < FEWEST_GAMES || games.length < LEAST_SHARE * written.length) return null;
-  if (games.some((game) => game.round === '')) return null;
-  const rows = [...between.map(rowOf), ...rowsOfPlaces(lines.slice(last + 1))];
+  const games = between.flatMap((each) => each.games);
+  const others = between.filter(({ line, games: own, isHeading }) => own.length === 0 && !isHeading && line !== '');
+  const unread = others.filter(({ line }) => readPlaceLine(line) === null);
+  if (games.length < FEWEST_GAMES || games.length < LEAST_SHARE * (games.length + unread.length)) return null;
+  const isOfRounds = games.some((game) => game.round !== '');
+  if (isOfRounds && games.some((game) => game.round === '')) return null;
+  const explained = readerOfExplained(answers);
+  const below = rowsOfPlaces(written.slice(last + 1), last + 1);
+  const placesAbove = below.some(({ isPlace }) => isPlace)
+    ? []
+    : rowsOfPlaces(written.slice(0, first), 0).filter(({ isPlace }) => isPlace);
+  const rows = [
+    ...between.flatMap((each, index) => rowsOf(each).map((cells) => ({ cells, at: first + index }))),
+    ...below,
+    ...placesAbove,
+  ];
+  const records = rows.map(({ cells }) => cells.map((cell) => explained?.(cell) ?? cell));
+  const columns = games.some(({ differential }) => differential !== undefined) ? WITH_DIFFERENTIAL : HEAD;
   // The names of the columns are in no line of the text.
-  const head = { offset: 0, line: first, delimiter: '\t', names: HEAD, height: 1 } as const;
-  return { head, above: lines.slice(0, first).join('\n'), records: () => [HEAD, ...rows] };
+  const head = { offset: 0, line: first, delimiter: '\t', names: columns, height: 1 } as const;
+  return {
+    head,
+    above: written.slice(0, first).join('\n'),
+    records: () => [columns, ...records],
+    lines: [first, ...rows.map(({ at }) => at + 1)],
+  };
 }
+
+/** Some call a round a game, a go or a session: a line that says so heads one where the lines below it are one round. */
+const OTHER_ROUND =
+  /^(?:(?:game|go|heat|session|match|spiel|partie|durchgang|partida|partita|gra|set|leg) ?(?:no\.? ?)?(\d{1,2}|\p{L}{2,8})|(\d{1,2}(?:st|nd|rd|th|\.)?|\p{L}{2,8}) (?:game|go|heat|session|spiel|partie|durchgang|partida|partita|leg))(?: ?\([^()]{0,40}\))?[ .:–—-]{0,4}$/iu;
+/** It comes after the round above it. */
+const NEXT_ROUND = /^(?:last|next|letzte|nächste|dernière|prochaine) (?:round|runde|ronde|go|game)[ .:–—-]{0,4}$/iu;
+
+/** Reads a heading of a round in other words. @returns null for every other line */
+function otherHeading(line: string): string | null {
+  const shown = line.replaceAll(/^[-=*#~ ]{1,20}|[-=*#~ ]{1,20}$/g, '');
+  const [, behind, before] = OTHER_ROUND.exec(shown) ?? [];
+  const word = behind ?? before;
+  if (word === undefined) return null;
+  const number = /^\d/u.test(word) ? Number.parseInt(word, 10) : numberInWords(word);
+  return number === null ? null : String(number);
+}
+
+const nextHeading = (line: string, round: string): string | null =>
+  NEXT_ROUND.test(line) && /^\d{1,2}$/u.test(round) ? String(Number(round) + 1) : null;
+
+/** Tells whether lines such as "Game 1" head rounds: nobody plays twice below one of them, and some have several games. */
+function areRounds(written: readonly string[]): boolean {
+  if (!written.some((line) => otherHeading(line) !== null) || written.some((line) => roundOfHeading(line) !== null))
+    return false;
+  const sections = new Map<string, string[][]>();
+  let round = '';
+  for (const line of written) {
+    const heading = otherHeading(line) ?? nextHeading(line, round);
+    if (heading !== null) round = heading;
+    const read = heading !== null || round === '' ? null : readGamesOfLine(line, '');
+    if (read === null) continue;
+    const players = [
+      ...read.games.map(({ names }) => names.filter((name) => name !== 'bye')),
+      ...read.idle.map((name) => [name]),
+    ];
+    sections.set(round, [...(sections.get(round) ?? []), ...players]);
+  }
+  const all = [...sections.values()];
+  const isOnce = all.every((players) => new Set(players.flat()).size === players.flat().length);
+  return isOnce && all.some((players) => players.length > 1);
+}
+
+/** Tells whether a line names the columns of standings: below it, a town and two numbers beside a player are no game. */
+function namesStandings(line: string): boolean {
+  const kinds = columnsIn(line.split(/\t|;|\||,| {2,}/).map((cell) => cell.trim()));
+  return headsStandings(kinds) && kinds.includes('place');
+}
+
+/** Reads the games of lines, each in the round that a heading above it says. */
+function readRounds(written: readonly string[], mayBeOther: boolean): ReadLine[] {
+  let round = '';
+  let isOfStandings = false;
+  const read = written.map((line): ReadLine => {
+    isOfStandings = line !== '' && (isOfStandings || namesStandings(line)) && roundOfHeading(line) === null;
+    if (isOfStandings || RULE.test(line) || HEADER.test(line))
+      return { line: isOfStandings ? line : '', round, games: [], idle: [], isHeading: false };
+    const own = readGamesOfLine(line, round);
+    const heading =
+      own === null || own.round !== round
+        ? (roundOfHeading(line) ?? nextHeading(line, round) ?? (mayBeOther ? otherHeading(line) : null))
+        : null;
+    if (heading !== null && own === null) round = heading;
+    else if (own !== null && own.round !== '') round = own.round;
+    return { line, round, games: own?.games ?? [], idle: own?.idle ?? [], isHeading: heading !== null };
+  });
+  const idleIn = new Map<string, number>();
+  for (const each of read) idleIn.set(each.round, (idleIn.get(each.round) ?? 0) + each.idle.length);
+  // Several who met nobody had no bye: two of them would have played each other.
+  return read.map((each) => {
+    const [only] = each.idle;
+    const isBye = only !== undefined && idleIn.get(each.round) === 1;
+    return isBye ? { ...each, games: [...each.games, byeOf(only, each.round)] } : each;
+  });
+}
+
+/** "Bye Ann" may also say goodbye: it is a bye below a game or a heading, of players that other lines name. */
+function bareByes({ line, round }: ReadLine, above: ReadLine | undefined, names: ReadonlySet<string>): GameLine[] {
+  const [, list = ''] = /^byes? (\p{L}.{0,80})$/iu.exec(line) ?? [];
+  const isAmong = above !== undefined && (above.isHeading || above.games.length > 0);
+  const those = list === '' || !isAmong ? [] : names.has(list) ? [list] : splitNames(list);
+  return those.every((name) => names.has(name)) ? those.map((name) => byeOf(name, round)) : [];
+}
+
+const byeOf = (name: string, round: string): GameLine => ({
+  round,
+  names: [name, 'bye'],
+  result: '',
+  score: '',
+  ending: '',
+});
+
+/** A mail or a post begins so. */
+const HEADER =
+  /^(?:from|to|cc|sent|date|subject|posted|joined|reply-to|re|fwd?|von|an|gesendet|datum|betreff|de|à|envoyé|objet|enviado|asunto|para|da|oggetto) ?:/iu;
+/** Lines and dashes separate parts of a text. */
+const RULE = /^[-=_*~+ ]{3,}$/;
+
+/** Returns the names of a list of people, such as "Here: Ann, Bob and Cy", and that of a line of a list of places. */
+function namesIn(line: string): readonly string[] {
+  const [, list] = LIST.exec(line) ?? [];
+  const names = list === undefined ? [] : splitNames(list);
+  if (names.length >= FEWEST_GAMES && names.every(mayBeName)) return names;
+  const place = readPlaceLine(line);
+  return place === null || !mayBeName(place.name) ? [] : [place.name];
+}
+const LIST = /^\p{L}[\p{L} ]{1,30}: ?(\p{L}.*)$/u;
+
+/** Lists and headings of Markdown begin so. */
+const BULLET = /^(?:[-*•]|#{1,4}) (?=\p{L}|\d)/u;
 
 interface ReadLine {
   readonly line: string;
-  readonly game: GameLine | null;
+  readonly round: string;
+  readonly games: readonly GameLine[];
+  /** They met nobody, and several may not have played. */
+  readonly idle: readonly string[];
   readonly isHeading: boolean;
 }
 
-function rowOf({ line, game, isHeading }: ReadLine): string[] {
-  if (game !== null) return [game.round, ...game.names, game.result, game.score];
-  return [isHeading ? line.replace(/:$/, '') : line];
+function rowsOf({ line, games, isHeading }: ReadLine): string[][] {
+  if (games.length === 0) return [[isHeading ? '' : line]];
+  return games.map(({ round, names, result, score, ending, victoryPoints, differential }) => [
+    ...[round, ...names, result, score, ending],
+    ...(victoryPoints ?? (differential === undefined ? [] : ['', ''])).map(String),
+    ...(differential === undefined ? [] : [differential]),
+  ]);
 }
 
-/** Three lines that begin with a place are a list of places. Its heading becomes that of a table. */
-function rowsOfPlaces(lines: readonly string[]): string[][] {
-  const places = lines.filter((line) => PLACE.test(line)).length;
-  const at = places < 3 ? -1 : lines.findIndex((line) => line !== '');
-  return lines.map((line, index) => {
-    const [, place, name = '', points = ''] = PLACE.exec(line) ?? [];
-    return index === at ? HEAD_OF_PLACES : place === undefined ? [line] : [place, name.trim(), points];
+interface PlaceRow {
+  readonly cells: string[];
+  /** It is the index of its line. */
+  readonly at: number;
+  readonly isPlace: boolean;
+}
+
+/** It says that points are those of several evenings. */
+const OF_SEASON =
+  /\b(?:after \d{1,3} (?:evenings?|nights?|weeks?|meetings?|events?|legs?|tournaments?)|season|so far|cumulative|running total|year to date|to date|gesamtwertung|jahreswertung|saison|cumul)\b/iu;
+
+/**
+ * Below the games may be a table, three lines that begin with a place, or a line with several places. The heading of such
+ * places becomes that of a table.
+ */
+export function rowsOfPlaces(lines: readonly string[], from: number): PlaceRow[] {
+  const table = tableOfText(lines.join('\n'));
+  if (table !== null)
+    return table.split('\n').map((line, index) => ({ cells: line.split('\t'), at: from + index, isPlace: true }));
+  const places = lines.map((line) => {
+    const several = readPlacesInLine(line);
+    const [alone] = several.length > 0 ? [] : [readPlaceLine(line)];
+    return alone == null ? several : [alone];
   });
-}
-
-/** A place, a name, and perhaps points with a remark: "1. Ann Roy 6 pts (+60)". */
-const PLACE =
-  /^(\d{1,3})(?:\.|\)|:|st|nd|rd|th|er|e)? ?(\p{L}[^\d(+-]{0,80}?(?:\(\p{L}[^()]{0,30}\))?)(?:[ :,;(+-]{1,3}(\d.{0,80}))?$/u;
-const HEAD_OF_PLACES = ['Place', 'Player', 'Points'];
-
-/** Many write the table before its game, as in "Table 4: Ann beat Bob". */
-const TABLE_BEFORE = /^(?:table|tbl|tisch|board|brett|match|game|partie)\.? ?\d{1,3} ?[:.)-]{0,2} (?=\p{L})/iu;
-/** A bye may stand before its player: "Bye: Ann". */
-const BYE_BEFORE = /^(\p{L}{3,12}) ?[:=-] ?(\p{L}.{0,80})$/u;
-const FORFEIT_AT_END = / ?[,(]? ?(?:par forfait|by forfeit|forfait|forfeit|kampflos|no[ -]show)\)?$/i;
-const DRAW_AT_END =
-  /^(.{1,80}?) (?:et|and|und|&|-|–|contre|vs\.?|gegen) (.{1,80}?),? (?:match nul|nul|nulle|draw|drew|tie|tied|remis|unentschieden|[ée]galit[ée])$/iu;
-
-function readGame(line: string, current: string): GameLine | null {
-  const [before = '', number] = ROUND_BEFORE.exec(line) ?? [];
-  const round = number ?? current;
-  const rest = line.slice(before.length).replace(TABLE_BEFORE, '');
-  const [, word = '', alone = ''] = BYE_BEFORE.exec(rest) ?? [];
-  if (isByeWord(word)) return { round, names: [alone, 'bye'], result: '', score: '' };
-  const { names, score } = splitScore(rest);
-  const [, one = '', other = ''] = DRAW_AT_END.exec(names) ?? [];
-  if (/\p{L}/u.test(one) && /\p{L}/u.test(other)) return { round, names: [one, other], result: 'draw', score };
-  const played = names.replace(FORFEIT_AT_END, '');
-  return readPlayed(played, { round, score, isForfeit: played !== names });
-}
-
-/** Readers of tables know these words. */
-const FORFEITS = { win: 'winff', loss: 'lossff' } as const;
-
-function readPlayed(
-  names: string,
-  { round, score, isForfeit }: Pick<GameLine, 'round' | 'score'> & { readonly isForfeit: boolean },
-): GameLine | null {
-  const all = WORDS_BETWEEN.filter(([word]) => names.includes(word));
-  // "drew with" begins with "drew".
-  const found = all.filter(([word]) => !all.some(([longer]) => longer.length > word.length && longer.startsWith(word)));
-  const [only] = found;
-  if (only === undefined || found.length > 1) return null;
-  const [word, result] = only;
-  const [one = '', two = '', ...more] = names.split(word).map((name) => name.trim());
-  if (more.length > 0 || !/\p{L}/u.test(one) || !/\p{L}/u.test(two)) return null;
-  if (score === '' && result === '' && !isByeWord(two)) return null;
-  if (!isForfeit) return { round, names: [one, two], result, score };
-  return result === 'win' || result === 'loss' ? { round, names: [one, two], result: FORFEITS[result], score } : null;
-}
-
-/** A score ends the line: 100-40, 100:40, 100 - 40, (100-40). */
-function splitScore(text: string): { readonly names: string; readonly score: string } {
-  const words = latinDigits(text).split(' ');
-  for (const length of [1, 3]) {
-    const score = words.slice(-length).join(' ');
-    if (words.length > length && scoreOf(score) !== null)
-      return {
-        names: words
-          .slice(0, -length)
-          .join(' ')
-          .replace(/[:,;]$/, ''),
-        score,
-      };
-  }
-  return { names: text, score: '' };
+  const top = places.findIndex((those) => those.length > 0);
+  const title = lines.slice(0, top + 1).findLast((line, index) => index === top || line !== '') ?? '';
+  const above = lines.slice(0, Math.max(top, 0)).findLast((line) => line !== '') ?? '';
+  const isOfSeason =
+    OF_SEASON.test(above) ||
+    ((places[top]?.length ?? 0) > 1 &&
+      OF_SEASON.test(/^[^:]{1,80}:/u.exec(title)?.[0] ?? title.slice(0, title.search(/\d/u))));
+  const isList = places.flat().length >= 3 && !isOfSeason;
+  const at = isList ? lines.findIndex((line) => line !== '') : -1;
+  return lines.flatMap((line, index): PlaceRow[] => {
+    const of = (cells: string[], isPlace: boolean): PlaceRow => ({ cells, at: from + index, isPlace });
+    const rows =
+      at === -1
+        ? []
+        : places[index]!.map((read) =>
+            of([String(read.place), read.name, String(read.points ?? ''), ...read.others], true),
+          );
+    const heading = index === at ? [of(HEAD_OF_PLACES, true)] : [];
+    return [...heading, ...(rows.length > 0 ? rows : index === at ? [] : [of([line], false)])];
+  });
 }

@@ -14,11 +14,15 @@ const NAMES: Readonly<Record<GameTitle, readonly string[]>> = {
     String.raw`(?:star trek|st)\b.{0,20}?\s${SECOND}${EDITION}`,
     String.raw`(?:2nd|second|zweite|deuxième|seconde|segunda)${EDITION}`,
   ],
-  tribbles: [],
+  tribbles: ['tribs?'],
   stccg: [],
   swccg: [String.raw`star wars\s(?:ccg|jcc)`, String.raw`star wars:? customizable card game`],
   'young-jedi': [String.raw`young\sjedi`],
-  'sw-lcg': [String.raw`star wars\slcg`, String.raw`star wars:? the card game`],
+  'sw-lcg': [
+    String.raw`(?:star wars|sw)[\s_-]?lcg`,
+    String.raw`sw\s(?:night|evening|abend)`,
+    String.raw`star wars:? the card game`,
+  ],
 };
 
 const PATTERNS = GAME_TITLES.map(
@@ -29,10 +33,16 @@ const PATTERNS = GAME_TITLES.map(
     ] as const,
 );
 
+/** These names stand before one of their editions: "STCCG 2E constructed" is Second Edition. Alone they do not say which one. */
+const EDITIONS: Readonly<Partial<Record<GameTitle, readonly GameTitle[]>>> = { stccg: ['1e', '2e', 'tribbles'] };
+
 /** Returns the game that titles or a path name; undefined where they name none, or several. */
 export function gameIn(lines: readonly string[]): GameTitle | undefined {
-  const named = PATTERNS.filter(([, pattern]) => lines.some((line) => pattern.test(line.slice(0, LONGEST))));
-  return named.length === 1 ? named[0]![0] : undefined;
+  const named = PATTERNS.filter(([, pattern]) => lines.some((line) => pattern.test(line.slice(0, LONGEST)))).map(
+    ([game]) => game,
+  );
+  const [only, ...others] = named.filter((game) => !EDITIONS[game]?.some((edition) => named.includes(edition)));
+  return others.length > 0 || only === undefined || EDITIONS[only] !== undefined ? undefined : only;
 }
 
 const LONGEST = 400;

@@ -25,6 +25,15 @@ export function isHtmlPage(text: string): boolean {
 /** The text of a part of a page: references to characters are resolved, spaces are single. */
 export const textOfHtml = (html: string): string => linesOfHtml(html).replaceAll(/\s+/g, ' ').normalize('NFC').trim();
 
+/** Returns the lines of a page above its first table, and its title. */
+export function titlesOfHtml(html: string): string {
+  const [, title = ''] = /<title>([^<]{1,200})<\/title>/i.exec(html.slice(0, LONGEST_HEAD)) ?? [];
+  const table = html.slice(0, LONGEST_HEAD).search(/<table[\s>]/i);
+  return [...(table === -1 ? [] : [linesOfHtml(html.slice(0, table))]), textOfHtml(title)].join('\n');
+}
+
+const LONGEST_HEAD = 20_000;
+
 /** These elements begin a line of their own. */
 const BLOCK = /^(?:address|article|br|dd|div|dl|dt|fieldset|h[1-6]|hr|li|ol|p|pre|section|table|tr|ul)$/;
 /** Browsers do not show the text of these elements. */

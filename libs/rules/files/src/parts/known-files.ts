@@ -46,12 +46,12 @@ const BINARY: readonly (NamedFile & { readonly isIt: (bytes: Uint8Array) => bool
   {
     isIt: (bytes) => startsWith(bytes, '%PDF'),
     message: say`This is a PDF document, which is not read.`,
-    advice: say`Open it, select its table, copy it, and paste it here. Or export the tournament from its program as text, JSON or XML.`,
+    advice: say`Open it, select its table, copy it into a spreadsheet, and save that as .xlsx or CSV. Or export the tournament from its program as text, JSON or XML.`,
   },
   {
     isIt: (bytes) => PICTURES.some(([start, at]) => startsWith(bytes, start, at)),
     message: say`This is a picture, which is not read.`,
-    advice: say`Type the results into the grid, or export the tournament from its program as text, JSON or XML.`,
+    advice: say`Type the results into a spreadsheet or into the grid of /submit, or export the tournament from its program as text, JSON or XML.`,
   },
   {
     isIt: (bytes) => ARCHIVES.some((start) => startsWith(bytes, start)),
@@ -82,7 +82,7 @@ const TEXTS: readonly (NamedFile & { readonly isIt: (text: string) => boolean })
   {
     isIt: (text) => text.startsWith('{\\rtf'),
     message: say`This is a text document (RTF), which is not read.`,
-    advice: say`Copy its table and paste it here, or paste it into a spreadsheet and save that as .xlsx.`,
+    advice: say`Copy its table into a spreadsheet, and save that as .xlsx or CSV.`,
   },
   {
     isIt: (text) => /^; (?:EV|CL|HA|PC)\[/m.test(text.slice(0, 2000)),

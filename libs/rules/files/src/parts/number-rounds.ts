@@ -3,7 +3,7 @@ import type { FileFindings } from './file-findings.js';
 import type { FileRound } from './file-tournament.js';
 
 /** A round, with the number that the file gives it; null where it gives none. */
-export type NumberedRound = Pick<FileRound, 'stage' | 'matches'> & { readonly number: number | null };
+export type NumberedRound = Omit<FileRound, 'round' | 'written'> & { readonly number: number | null };
 
 /**
  * Numbers rounds from 1, as a document does, in their order. A finding says so where a file begins later, or leaves one
@@ -11,10 +11,16 @@ export type NumberedRound = Pick<FileRound, 'stage' | 'matches'> & { readonly nu
  */
 export function numberRounds(rounds: readonly NumberedRound[], findings: FileFindings): FileRound[] {
   let ahead = 0;
-  const numbered = rounds.map(({ number, stage, matches }, index): FileRound => {
+  const numbered = rounds.map(({ number, stage, matches, scores, pods }, index): FileRound => {
     const round = index + 1;
     if (stage === 'swiss' && number !== null && number > round + ahead) ahead = number - round;
-    return { round, ...(ahead > 0 && { written: round + ahead }), stage, matches };
+    return {
+      round,
+      ...(ahead > 0 && { written: round + ahead }),
+      ...{ stage, matches },
+      ...(scores && { scores }),
+      ...(pods && { pods }),
+    };
   });
   const first = numbered.find(({ stage, written }) => stage === 'swiss' && written !== undefined);
   if (first !== undefined) {

@@ -71,13 +71,23 @@ interface SaidOfOne {
 const NOTHING: SaidOfOne = { outcome: null, score: [] };
 
 function saidOf({ player, opponent, result, wordOf }: OnePlayer): SaidOfOne {
-  if (result === '' || (isByeWord(opponent) && isBlank(result))) return NOTHING;
+  if (result === '' || (isByeWord(opponent) && (isBlank(result) || isInitialOf(result, opponent)))) return NOTHING;
+  // Points of the bye stand in place of its result.
+  if (isByeWord(opponent) && (numberOfCell(result) ?? 0) >= 1) return { outcome: 'win', score: [result] };
   const { outcome = null, margin = null, score = null } = readResultText(result, [player, ''], wordOf) ?? {};
   if (margin === 'modified') return { outcome: 'unknown', score: [] };
   if (score === null) return { outcome: outcome ?? 'unknown', score: [] };
   const isWon = isByeWord(opponent) && score[0] > score[1];
   return { outcome: isWon ? 'win' : 'unknown', score: score.map(String) };
 }
+
+/** Some write the first letter of the word again: "E" beside "exempt". */
+const isInitialOf = (letter: string, word: string): boolean =>
+  letter.length === 1 &&
+  word
+    .replace(/^\W{1,5}/u, '')
+    .toLowerCase()
+    .startsWith(letter.toLowerCase());
 
 /** These results may stand beside the word for a bye: nothing, the word again, or that the player won. */
 const FITS_BYE: ReadonlySet<string | null> = new Set([null, 'bye', 'win', 'forfeit-win']);

@@ -1,50 +1,18 @@
 import { type Text, say } from '@quadrant/rules/message';
-import { absent, againstUnknown, bye, forfeited, halfBye, played, resultOf } from './results.js';
-import { type FileFindings, type FilePlace, pointerOfPlace } from './file-findings.js';
+import { absent, againstUnknown, bye, forfeited, halfBye, played, resultOf, signedDifferential } from './results.js';
+import { type FileFindings, pointerOfPlace } from './file-findings.js';
 import type { FileMatch, FileResult, FileRound } from './file-tournament.js';
 import { numberRounds } from './number-rounds.js';
+import { settleOpponents } from './settle-opponents.js';
+import type { CardCell, PlayerCard } from './player-cards.js';
 import type { FileRoster } from './roster.js';
-
-/** One round as a player's own line shows it. */
-export interface CardCell {
-  /** The opponent's id; null when there was none. */
-  readonly opponent: string | null;
-  /** A bye gives points without an opponent. Null means that the line gives an opponent and no result. */
-  readonly outcome: FileResult | ForfeitOutcome | 'bye' | 'half-bye' | 'absent';
-  /** The player's own score comes first, then the opponent's. */
-  readonly score: readonly [number, number] | null;
-  /** It is set when the line has only the player's own score. */
-  readonly ownScore?: number | null;
-  /** They count victory points. */
-  readonly points?: number | null;
-  /** It is negative for a loss. */
-  readonly differential?: number | null;
-  /** It is set for a win or a loss, when the file tells the margin. */
-  readonly margin?: FileMatch['margin'];
-  /** Whether the line says that the opponent is unknown. Then `opponent` is null. */
-  readonly isOpponentUnknown?: true;
-  /** Whether the line says that the result is unknown. */
-  readonly isResultUnknown?: true;
-  /** Whether the line says that the loser conceded. */
-  readonly isConceded?: boolean;
-  /** The text of the file, for messages. */
-  readonly written: string;
-  readonly place: FilePlace;
-}
-
-type ForfeitOutcome = 'forfeit-win' | 'forfeit-draw' | 'forfeit-loss' | 'forfeit-both';
-
-/** The line of one player. It has a cell for each round, undefined where the file has none. */
-export interface PlayerCard {
-  readonly id: string;
-  readonly cells: readonly (CardCell | undefined)[];
-}
 
 /**
  * Combines the lines of all players into rounds. Each pairing is on two lines. Where they contradict each other, a
  * finding shows both, and the first one is used. A file may begin with a later round.
  */
-export function pairCards(cards: readonly PlayerCard[], roster: FileRoster, findings: FileFindings): FileRound[] {
+export function pairCards(read: readonly PlayerCard[], roster: FileRoster, findings: FileFindings): FileRound[] {
+  const cards = settleOpponents(read, roster, findings);
   const cardOf = new Map(cards.map((card, number) => [card.id, number]));
   const rounds = Math.max(0, ...cards.map(({ cells }) => cells.length));
   /** The last round in which the card was used as the opponent's. */
@@ -126,6 +94,11 @@ function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindi
     const message = say`The score ${half.ownScore!} in the game of ${id} against ${opponent} is not used: the score of the other player is missing.`;
     findings.add('cell-not-used', half.place, message, say`Write the score of both players.`);
   }
+  const differential = differentialOf(own, other, result);
+  if (differential === 'contradiction') {
+    const message = say`${id} has the differential ${own.differential!} against ${opponent}, who has ${other.differential!}${at(other)}.`;
+    addContradiction(findings, own, message);
+  }
   const isFromScore = told.score !== null && own.outcome === null && other.outcome === null;
   return {
     players: [id, opponent],
@@ -135,6 +108,7 @@ function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindi
     result,
     margin: own.margin ?? other.margin ?? (told.points && marginOfPoints(told.points)),
     score: told.score,
+    ...(typeof differential === 'number' && { differential }),
     games: NO_GAMES,
     place: own.place,
   };
@@ -174,6 +148,14 @@ function tellPair(own: CardCell, other: CardCell): ToldByNumbers {
   const differential = own.differential ?? (other.differential == null ? null : -other.differential);
   const numbers = score ?? points ?? (differential === null ? null : ([differential, 0] as const));
   return { score, points, result: numbers && resultOf(...numbers) };
+}
+
+/** Combines the differentials of both lines to the first player's; null where no line has one. */
+function differentialOf(own: CardCell, other: CardCell, result: FileResult): number | 'contradiction' | null {
+  const ofOwn = own.differential == null ? null : signedDifferential(own.differential, result);
+  const ofOther =
+    other.differential == null ? null : -signedDifferential(other.differential, result && MIRRORED[result]);
+  return ofOwn !== null && ofOther !== null && ofOwn - ofOther !== 0 ? 'contradiction' : (ofOwn ?? ofOther);
 }
 
 interface ToldByNumbers {

@@ -1,30 +1,27 @@
 import { type Text, say } from '@quadrant/rules/message';
 import { addNotANumber, isBrokenNumber } from './cell-values.js';
-import { columnOf, columnsIn, wideColumnOf, type Column } from './table-words.js';
-import { type FileFindings, type FilePlace } from './file-findings.js';
+import { HEAD_OF_PLACES, mayBeName } from './place-lines.js';
+import {
+  columnOf,
+  columnsIn,
+  headsMatches,
+  headsStandings,
+  isTotal,
+  wideColumnOf,
+  type Column,
+} from './table-words.js';
+import { type FileFindings } from './file-findings.js';
 import { type Sheet } from './sheet.js';
+import { placeOfCell, type TableRow } from './table-row.js';
+import { withoutRunningPoints } from './running-points.js';
 import { undoHarmless } from './harmless.js';
-
-/** A row of a table. Its line is the one in which it begins. */
-export interface TableRow {
-  readonly cells: readonly string[];
-  readonly line: number;
-}
 
 /** A table as text: the first row names the columns. */
 export interface Table {
   readonly head: TableRow;
   readonly rows: readonly TableRow[];
-  /** It is set when final standings are below a table of matches. */
+  /** It is set when final standings are below a table of games, or beside it. */
   readonly standings?: Table;
-}
-
-/** A finding shows no more of a cell than this. */
-const LONGEST_VALUE = 80;
-
-export function placeOfCell({ cells, line }: TableRow, index: number): FilePlace {
-  const value = cells[index]?.slice(0, LONGEST_VALUE) || undefined;
-  return value === undefined ? { line, column: index + 1 } : { line, column: index + 1, value };
 }
 
 /**
@@ -33,7 +30,16 @@ export function placeOfCell({ cells, line }: TableRow, index: number): FilePlace
  *
  * @returns null, with a finding, when a quotation mark breaks it
  */
-export function readTable({ head: found, records: open }: Sheet, findings: FileFindings): Table | null {
+export function readTable(sheet: Sheet, findings: FileFindings): Table | null {
+  const table = readPart(sheet, findings);
+  const beside = table !== null && sheet.standings !== undefined ? readPart(sheet.standings, findings) : null;
+  if (table === null || beside === null) return table;
+  if (table.standings === undefined) return { ...table, standings: beside };
+  for (const row of beside.rows) leaveOut(row, findings);
+  return table;
+}
+
+function readPart({ head: found, records: open, lines, shifts }: Sheet, findings: FileFindings): Table | null {
   const records = open();
   if ('code' in records) {
     const line = found.line - 1 + records.line;
@@ -42,14 +48,18 @@ export function readTable({ head: found, records: open }: Sheet, findings: FileF
     findings.add('broken-file', { pointer: '', line, column: records.column }, message, advice);
     return null;
   }
-  const [first, ...others] = numberRows(records, found.line);
+  const [first, ...others] = numberRows(records, found.line, lines, shifts);
   const head = found.height === 1 ? first! : { cells: found.names, line: found.line + 1 };
   if (head.cells.length < 2) return null;
   const body = (found.height === 1 ? others : others.slice(1)).filter(({ cells }) => !cells.every(isRuled));
-  const shared = body.filter((row) => !isHead(row, head));
+  const shared = withoutRunningPoints(
+    body.filter((row) => !isHead(row, head)),
+    columnsIn(head.cells),
+    findings,
+  );
   const other = shared.find((row) => namesColumns(row, head));
   if (other !== undefined && tellsMatches(head) && tellsStandings(other)) {
-    const message = say`The rows from ${other.line} on are standings: the results above them count.`;
+    const message = say`The rows from ${other.line} on are standings. They are compared with the results above them.`;
     findings.add(
       'row-left-out',
       placeOfCell(other, 0),
@@ -66,6 +76,16 @@ export function readTable({ head: found, records: open }: Sheet, findings: FileF
     const table = { head, rows: shared.slice(0, at) };
     return tellsStandings(other) ? { ...table, standings: { head: other, rows: shared.slice(at + 1) } } : table;
   }
+  const end = shared.findLastIndex((row) => !isNote(row)) + 1;
+  const placesAt = tellsMatches(head) ? findPlaces(shared.slice(0, end)) : -1;
+  if (placesAt !== -1) {
+    for (const row of shared.slice(end)) leaveOut(row, findings);
+    const places = shared.slice(placesAt, end);
+    const title = shared[placesAt - 1];
+    const isTitled = title !== undefined && title.cells.filter((cell) => cell !== '').length === 1;
+    const names = { cells: HEAD_OF_PLACES, line: isTitled ? title.line : places[0]!.line };
+    return { head, rows: shared.slice(0, placesAt - (isTitled ? 1 : 0)), standings: { head: names, rows: places } };
+  }
   tellBlocks(head, shared, findings);
   for (const row of shared) {
     checkWidth(row, head, findings);
@@ -75,16 +95,38 @@ export function readTable({ head: found, records: open }: Sheet, findings: FileF
   return { head, rows: shared };
 }
 
-const OF_MATCHES: ReadonlySet<Column | null> = new Set(['round', 'opponent', 'second', 'loser', 'result', 'winner']);
-const OF_STANDINGS: ReadonlySet<Column | null> = new Set(['place', 'total', 'score', 'vp']);
+/** A remark below a table has its words in one cell. */
+const isNote = ({ cells }: TableRow): boolean => cells.filter((cell) => cell !== '').length < 2;
 
-const tellsMatches = ({ cells }: TableRow): boolean => columnsIn(cells).some((kind) => OF_MATCHES.has(kind));
+/** Adds a note that a row is no part of the table, unless it is a row of sums. */
+export function leaveOut(row: TableRow, findings: FileFindings): void {
+  const index = row.cells.findIndex((cell) => cell !== '' && /[\p{L}\p{N}]/u.test(cell));
+  if (index === -1 || row.cells.some(isTotal)) return;
+  const message = say`The row names no players and was left out: “${row.cells[index]!.slice(0, 60)}”.`;
+  findings.add('row-left-out', placeOfCell(row, index), message, say`If it is a note, no change is needed.`);
+}
 
-/** Whether a row names the columns of standings: a player with a place or points, and nothing of a match. */
-const tellsStandings = (row: TableRow): boolean =>
-  !tellsMatches(row) &&
-  columnsIn(row.cells).includes('player') &&
-  columnsIn(row.cells).some((kind) => OF_STANDINGS.has(kind));
+const FEWEST_PLACES = 3;
+const OF_PLACE = /^=?(\d{1,3})[.)=]?$/;
+const OF_POINTS = /^[+-]?\d[\d.,]{0,9}$/;
+
+/** Finds the first row of a list of places below matches that has no names of columns: a place, a name and points. */
+function findPlaces(rows: readonly TableRow[]): number {
+  let start = rows.length;
+  let last = Infinity;
+  while (start > 0) {
+    const [place = '', name = '', points = '', ...others] = rows[start - 1]!.cells;
+    const number = Number(OF_PLACE.exec(place)?.[1] ?? 0);
+    const isPlace = number > 0 && number <= last && mayBeName(name) && OF_POINTS.test(points);
+    if (!isPlace || others.some((cell) => /\p{L}/u.test(cell))) break;
+    [start, last] = [start - 1, number];
+  }
+  return rows.length - start >= FEWEST_PLACES && last === 1 ? start : -1;
+}
+
+const tellsMatches = ({ cells }: TableRow): boolean => headsMatches(columnsIn(cells));
+
+const tellsStandings = ({ cells }: TableRow): boolean => headsStandings(columnsIn(cells));
 
 /** Whether a cell is empty, or a rule as in "| --- | --- |". The first cell with text ends the search. */
 const isRuled = (cell: string): boolean => cell === '' || /^:?-{3,40}:?$/.test(cell);
@@ -99,12 +141,22 @@ const tidyCell = (cell: string): string =>
   isTidy(cell) ? cell : undoHarmless(cell.normalize('NFC').trim().replaceAll(/\s+/g, ' '));
 
 /** Gives each row the line in which it begins; a cell with line breaks spans several lines. */
-function numberRows(records: readonly (readonly string[])[], firstLine: number): TableRow[] {
+function numberRows(
+  records: readonly (readonly string[])[],
+  firstLine: number,
+  lines?: readonly number[],
+  shifts?: readonly number[],
+): TableRow[] {
   let line = firstLine;
-  return records.map((record) => {
+  return records.map((record, index) => {
+    line = lines?.[index] ?? line;
     // Most rows are tidy already. Copying them and looking at their cells twice took a tenth of the time.
     const isPlain = record.every(isTidy);
-    const row = { cells: isPlain ? record : record.map(tidyCell), line };
+    const row = {
+      cells: isPlain ? record : record.map(tidyCell),
+      line,
+      ...(shifts?.[index] && { shift: shifts[index] }),
+    };
     if (row.cells.some(isTooLong)) row.cells = row.cells.map((cell) => cell.slice(0, LONGEST_CELL + 1));
     if (!isPlain) for (const cell of record) if (!PLAIN.test(cell)) line += cell.split(/\r\n|\r|\n/).length - 1;
     line += 1;
@@ -135,8 +187,14 @@ function namesColumns({ cells }: TableRow, head: TableRow): boolean {
   const names = known.filter((cell) => cell.length > 3);
   if (names.length >= Math.min(3, head.cells.length) && names.length * 2 > filled.length) return true;
   const kinds = new Set(known.map(columnOf));
+  // "Pos;Player;P;W;L" is a league table: its other columns count games.
+  const isLeague = filled.every((cell) => columnOf(cell) !== null || COUNTS_GAMES.test(cell));
+  if (isLeague && kinds.has('player') && kinds.has('place') && filled.length > 2) return true;
   return kinds.size >= 3 && kinds.has('player') && known.length * 2 > filled.length;
 }
+
+const COUNTS_GAMES =
+  /^(?:p|pl|pld|gp|mp|w|l|d|t|f|a|s|n|u|g|v|j|e|played|won|wins|lost|losses|drawn|draws|ties|tied|for|against|games|spiele|siege|niederlagen)\.?$/i;
 
 /** Refuses a table whose rounds stand beside each other, each with its own two players: only the first would be read. */
 function tellBlocks(head: TableRow, rows: readonly TableRow[], findings: FileFindings): void {

@@ -1,4 +1,5 @@
-import { findHead, splitRow } from './find-head.js';
+import { findHead } from './find-head.js';
+import { writtenCells } from './written-cells.js';
 
 /** The name of an answer that says what a word in place of a name means begins with it; the word follows. */
 export const WORD_ANSWER = 'word.';
@@ -15,35 +16,74 @@ export const WORD_ANSWER = 'word.';
 export const WORD_MEANINGS = ['player', 'bye', 'nobody', 'unknown', 'dropped'] as const;
 export type WordMeaning = (typeof WORD_MEANINGS)[number];
 
-/** The cells that all readers understand. */
-const WRITTEN: Readonly<Record<Exclude<WordMeaning, 'player'>, string>> = {
-  bye: 'bye',
-  nobody: '',
-  unknown: '?',
-  dropped: 'dropped',
+/** The name of an answer that says what a word in place of a result means begins with it; the word follows. */
+export const RESULT_ANSWER = 'result.';
+
+/** Lists what a word in place of a result can mean for the player of its row, or for the first one. */
+export const RESULT_MEANINGS = [
+  'win',
+  'loss',
+  'draw',
+  'forfeit-win',
+  'forfeit-loss',
+  'forfeit-both',
+  'bye',
+  'missed',
+  'unknown',
+] as const;
+export type ResultMeaning = (typeof RESULT_MEANINGS)[number];
+
+/** The cells that all readers understand, by the beginning of the answer. */
+const WRITTEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [WORD_ANSWER]: { bye: 'bye', nobody: '', unknown: '?', dropped: 'dropped' } satisfies Record<
+    Exclude<WordMeaning, 'player'>,
+    string
+  >,
+  [RESULT_ANSWER]: {
+    win: 'win',
+    loss: 'loss',
+    draw: 'draw',
+    'forfeit-win': 'forfeitwin',
+    'forfeit-loss': 'forfeitloss',
+    'forfeit-both': 'doubleforfeit',
+    bye: 'bye',
+    missed: 'missed',
+    unknown: '?',
+  } satisfies Record<ResultMeaning, string>,
 };
 
 /**
- * The text of a table with words that somebody explained replaced by those that all readers know. Lines keep their numbers.
+ * Returns how to read a cell with a word that somebody explained: it gives what all readers know instead, and undefined for
+ * every other cell.
  *
- * @param answers those named `word.TEXT`; others are not looked at
+ * @param answers those named `word.TEXT` or `result.TEXT`; others are not looked at
+ * @returns null where no answer explains a word
  */
-export function renameWords(text: string, answers: ReadonlyMap<string, string>): string {
+export function readerOfExplained(answers: ReadonlyMap<string, string>): ((cell: string) => string | undefined) | null {
   const meanings = new Map(
     [...answers].flatMap(([key, meaning]) =>
-      key.startsWith(WORD_ANSWER) && Object.hasOwn(WRITTEN, meaning)
-        ? [[fold(key.slice(WORD_ANSWER.length)), WRITTEN[meaning as keyof typeof WRITTEN]] as const]
-        : [],
+      Object.entries(WRITTEN).flatMap(([beginning, written]) =>
+        key.startsWith(beginning) && Object.hasOwn(written, meaning)
+          ? [[fold(key.slice(beginning.length)), written[meaning]!] as const]
+          : [],
+      ),
     ),
   );
-  const head = meanings.size === 0 ? null : findHead(text);
-  if (head === null) return text;
+  return meanings.size === 0 ? null : (cell) => meanings.get(fold(cell.replaceAll('"', '')));
+}
+
+/** Returns the text of a table with explained words replaced, see {@link readerOfExplained}. Lines keep their numbers. */
+export function renameWords(text: string, answers: ReadonlyMap<string, string>): string {
+  const explained = readerOfExplained(answers);
+  const head = explained === null ? null : findHead(text);
+  if (explained === null || head === null) return text;
   const lines = text.slice(head.offset).split(/(\r\n|\n|\r)/);
   const renamed = lines.map((line, at) => {
     // The first row names the columns; every second part is a line break.
     if (at === 0 || at % 2 === 1) return line;
-    const cells = splitRow(line, head.delimiter);
-    const written = cells.map((cell) => meanings.get(fold(cell.replaceAll('"', ''))));
+    // A cell between quotation marks may hold the delimiter, so the other cells stay as they are written.
+    const cells = writtenCells(line, head.delimiter);
+    const written = cells.map(explained);
     return written.every((cell) => cell === undefined)
       ? line
       : cells.map((cell, column) => written[column] ?? cell).join(head.delimiter);

@@ -1,5 +1,7 @@
 import { type Text, say } from '@quadrant/rules/message';
+import { RESULT_ANSWER } from './rename-words.js';
 import { columnOf, scoreOf, type ResultWord } from './table-words.js';
+import { resultOf } from './results.js';
 import { readResultSentence } from './result-sentence.js';
 
 export interface ResultText {
@@ -8,11 +10,15 @@ export interface ResultText {
   readonly isConceded?: true;
   /** The scores are in the order of the players in the row. */
   readonly score: readonly [number, number] | null;
+  /** The differential of the player whose row it is. */
+  readonly differential?: number;
 }
 
 /** A result may have a word and a score in either order: "W 2-1", "FW (100-35)", "1-0 ff", "2:0 W", "1-0F". */
 const WORD_THEN_SCORE = /^(\p{L}[\p{L}. ]{0,30}?)[ :,(]{1,3}(\d[^\p{L}]{0,30}?)\)?$/u;
 const SCORE_THEN_WORD = /^(\d[^\p{L}]{0,30}?)[ ,(]{0,3}(\p{L}[\p{L}. ]{0,30}?)\)?$/u;
+/** A differential may follow the word, as on result slips: "FW (+65)", "ML -30", "TT (0)". */
+const WORD_THEN_DIFFERENTIAL = /^(\p{L}[\p{L} ]{0,30}?)[ ,:(]{0,3}([+−–-]\d{1,4}|0)\)?$/u;
 
 /**
  * Reads a result as people type it, as the first player's: a word (FW, won, Sieg), a score (2-1), both, the name of the
@@ -30,8 +36,32 @@ export function readResultText(
   if (word !== null) return { ...word, score: null };
   const score = scoreOf(text);
   if (score !== null) return { outcome: null, margin: null, score };
-  return readTogether(text, wordOf) ?? readNamed(text, [first, second]);
+  return (
+    readTogether(text, wordOf) ??
+    readTimed(text) ??
+    readDifferential(text, wordOf) ??
+    readOfBoth(text, wordOf) ??
+    readNamed(text, [first, second]) ??
+    readMargin(text)
+  );
 }
+
+/** "Full" and "Mod" say how somebody won, and the score who. */
+function readMargin(text: string): ResultText | null {
+  const margin = marginOfText(text);
+  return margin === null ? null : { outcome: null, margin, score: null };
+}
+
+/** Tells whether a text says that a win was full, or that time was called; null where it says neither. */
+export function marginOfText(text: string): ResultText['margin'] {
+  const parts = text.split(/[()]/).map((part) => part.trim());
+  return parts.some((part) => FULL.test(part)) ? 'full' : parts.some((part) => TIMED.test(part)) ? 'modified' : null;
+}
+
+const FULL = /^(?:full|voll|vollst[äa]ndig|complete?|total|completo)$/i;
+/** Time was called. */
+export const TIMED =
+  /^(?:on |auf |at |in )?(?:time(?:d| called)?$|mod(?:\.|ified|ifiziert|ifi[ée]e?|ificada)?$|zeit|temps|tiempo|tempo|czas)/i;
 
 function readTogether(text: string, wordOf: (text: string) => ResultWord | null): ResultText | null {
   const [, before = '', scoreAfter = ''] = WORD_THEN_SCORE.exec(text) ?? [];
@@ -48,6 +78,39 @@ function readTogether(text: string, wordOf: (text: string) => ResultWord | null)
   // Some write the winner's games first in every row.
   const isTurned = (word.outcome === 'loss' && own > other) || (word.outcome === 'win' && own < other);
   return { ...word, score: isTurned ? [other, own] : score };
+}
+
+/** A score may have in brackets that time was called: "60-40 (time)". */
+function readTimed(text: string): ResultText | null {
+  const [, before = '', inside = ''] = BRACKETED.exec(text) ?? [];
+  const score = scoreOf(before);
+  if (score === null || !TIMED.test(inside)) return null;
+  const outcome = resultOf(...score);
+  return { outcome, margin: outcome === 'draw' ? null : 'modified', score };
+}
+
+const BRACKETED = /^([\d½][^()\p{L}]{0,20}?) ?\(([^()]{1,20})\)$/u;
+
+/** A word for each player: "FW-FL", "MT / MT", "W:L". They have to say the same. */
+function readOfBoth(text: string, wordOf: (text: string) => ResultWord | null): ResultText | null {
+  const [, own = '', other = ''] = OF_BOTH.exec(text) ?? [];
+  const [word, mirrored] = [wordOf(own), wordOf(other)];
+  if (own === '' || word === null || mirrored === null) return null;
+  return MIRRORED[word.outcome] === mirrored.outcome && word.margin === mirrored.margin
+    ? { ...word, score: null }
+    : null;
+}
+
+const OF_BOTH = /^(\p{L}{1,20}) ?[-–:/] ?(\p{L}{1,20})$/u;
+const MIRRORED: Readonly<Record<ResultWord['outcome'], ResultWord['outcome'] | null>> = {
+  ...{ win: 'loss', loss: 'win', draw: 'draw', 'forfeit-win': 'forfeit-loss', 'forfeit-loss': 'forfeit-win' },
+  ...{ 'forfeit-both': 'forfeit-both', bye: null, absent: null },
+};
+
+function readDifferential(text: string, wordOf: (text: string) => ResultWord | null): ResultText | null {
+  const [, written = '', digits = ''] = WORD_THEN_DIFFERENTIAL.exec(text) ?? [];
+  const word = written === '' ? null : wordOf(written.trim());
+  return word && { ...word, score: null, differential: Number(digits.replace(/[−–]/, '-')) };
 }
 
 const WON_BY = /^(?:won by|win for|winner:?|victory for|sieg für|sieger:?|vainqueur:?|gewonnen von) (.{1,80})$/i;
@@ -83,7 +146,21 @@ export const looksLikeDate = (text: string): boolean =>
   /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text) ||
   /^\d{4}-\d{2}-\d{2}/.test(text);
 
+/** A word without numbers can be explained once for all rows. */
+const EXPLAINABLE = /^\p{L}[\p{L} ./'’()-]{0,38}$/u;
+
+/** Returns the text of a cell that somebody can explain: a result in a word that no reader knows. */
+export const wordToExplain = (text: string): string | undefined =>
+  EXPLAINABLE.test(text) && !looksLikeDate(text) ? text : undefined;
+
+/** Says how to make a result readable: by other words in the file, or by an answer about its word. */
 export function adviceForResult(text: string): Text {
+  const word = wordToExplain(text);
+  if (word === undefined) return otherWords(text);
+  return say`${otherWords(text)} Or say once what the word means, for example with --set "${`${RESULT_ANSWER}${word}`}=forfeit-loss".`;
+}
+
+function otherWords(text: string): Text {
   if (looksLikeDate(text))
     return say`The spreadsheet program made a date of a score as 2-1: format the column as text, and type the scores again.`;
   if (CONCEDED.test(text)) return say`If the second player conceded, write W. If the first player conceded, write L.`;

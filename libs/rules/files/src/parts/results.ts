@@ -65,6 +65,10 @@ export const againstUnknown = (player: string, match: Omit<FileMatch, 'players'>
 export const mirrorResult = (result: FileResult): FileResult =>
   result === 'win' ? 'loss' : result === 'loss' ? 'win' : result;
 
+/** A differential is the player's own. Some write the one of a loss without a sign. */
+export const signedDifferential = (differential: number, result: FileResult): number =>
+  result === 'loss' ? -Math.abs(differential) : differential;
+
 /** Scores from here on are points, since nobody wins ten games of a match. */
 const SURELY_POINTS = 10;
 

@@ -1,8 +1,8 @@
-import { say } from '@quadrant/rules/message';
 import { latinDigits } from './cell-values.js';
-import { isTotal } from './table-words.js';
+import { NUMBERED_ROUND, NUMBERS, ROUND_WORDS } from './table-words.js';
 import { type FileFindings } from './file-findings.js';
-import { placeOfCell, type TableRow } from './read-table.js';
+import { leaveOut } from './read-table.js';
+import type { TableRow } from './table-row.js';
 
 /** Reads the number of a round from 3, R3, Round 3 or 3. Runde; returns null for other texts. */
 export function roundNumber(text: string): number | null {
@@ -34,16 +34,46 @@ export function orderOfBracket(rounds: readonly string[]): ((round: string) => n
   };
 }
 
-const ROUND_HEADING =
-  /^(?:swiss )?(?:round|rnd|rd|r|runde|ronde|tour|manche)[ .:#]{0,3}\d{1,2}\b.{0,30}$|^\d{1,2}\. ?(?:round|runde|ronde|tour)\b.{0,30}$/iu;
+const ROUND_HEADING = new RegExp(
+  String.raw`^(?:swiss )?(?:${ROUND_WORDS})[ .:#]{0,3}\d{1,2}\b.{0,30}$|^\d{1,2}\. ?(?:${ROUND_WORDS})\b.{0,30}$`,
+  'iu',
+);
 const STAGE_HEADING =
   /^(?:finals?|final round|finale|semi-?finals?|halbfinale|demi-finales?|quarter-?finals?|viertelfinale|top ?\d{1,2}|playoffs?)\b.{0,20}$/i;
+/** Final standings are no final. */
+const OF_STANDINGS =
+  /\b(?:standings?|ranking|rank|table|places|placings?|order|results?|positions?|stand|tabelle|platzierung|classement|clasificaci[oó]n|classifica|tabela)\b/i;
+/** People draw lines around headings: "--- Round 2 ---", "== Round 2 ==". */
+const DRAWN = /^[-=*#~_+|>: ]{1,20}|[-=*#~_+|<: ]{1,20}$/g;
+
+/** Returns the number that a word says, such as "first" or "one"; null for every other word. */
+export function numberInWords(word: string): number | null {
+  const number = NUMBERS.get(word.toLowerCase());
+  return number === undefined ? null : Number(number);
+}
+
+const TWO_WORDS =
+  /^(?:(?:in|im|dans|en) )?(?:the |la |die |der )?(\p{L}{1,10}) (\p{L}{1,10})(?![\p{L}'’-])(?! robin)/iu;
+
+/** Writes a round that a line begins with in digits: "First round: Ann beat Bob" as "Round 1: Ann beat Bob", "Round two" as "Round 2". */
+export function roundInDigits(line: string): string {
+  const [found = '', one = '', two = ''] = TWO_WORDS.exec(line) ?? [];
+  const [first, second] = [one.toLowerCase(), two.toLowerCase()];
+  const number = NUMBERED_ROUND.has(second)
+    ? NUMBERS.get(first)
+    : NUMBERED_ROUND.has(first)
+      ? NUMBERS.get(second)
+      : undefined;
+  if (number !== undefined) return ['Round ', number, line.slice(found.length)].join('');
+  return line;
+}
 
 /** Reads the round of a line that names nothing but a round, as "Round 2" or "Round 2 - 14:30"; returns null for other lines. */
 export function roundOfHeading(text: string): string | null {
-  const round = ROUND_HEADING.exec(text)?.[0];
+  const shown = roundInDigits(text.replaceAll(DRAWN, ''));
+  const round = ROUND_HEADING.exec(shown)?.[0];
   if (round !== undefined) return /\d{1,2}/.exec(round)![0];
-  return STAGE_HEADING.exec(text)?.[0] ?? null;
+  return OF_STANDINGS.test(shown) ? null : (STAGE_HEADING.exec(shown)?.[0] ?? null);
 }
 
 export interface RowOfRound {
@@ -118,12 +148,4 @@ function onlyCell({ cells }: TableRow): string | null {
     only = cell;
   }
   return only;
-}
-
-/** Adds a note that a row is no part of the table, unless it is a row of sums. */
-export function leaveOut(row: TableRow, findings: FileFindings): void {
-  const index = row.cells.findIndex((cell) => cell !== '' && /[\p{L}\p{N}]/u.test(cell));
-  if (index === -1 || row.cells.some(isTotal)) return;
-  const message = say`The row names no players and was left out: “${row.cells[index]!.slice(0, 60)}”.`;
-  findings.add('row-left-out', placeOfCell(row, index), message, say`If it is a note, no change is needed.`);
 }

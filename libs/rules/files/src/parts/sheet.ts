@@ -17,6 +17,12 @@ export interface Sheet {
   readonly above: string;
   /** Returns the rows from the names of columns on, split only once. A stray quotation mark makes the result an error. */
   readonly records: () => readonly (readonly string[])[] | BrokenTable;
+  /** The line of each record, where they do not follow each other: a line of a text may hold several games. */
+  readonly lines?: readonly number[];
+  /** Where tables beside each other became one, it says how many columns further right the cells of each record stand in the file. */
+  readonly shifts?: readonly number[];
+  /** It is set when a table of standings stands beside the games. */
+  readonly standings?: Sheet;
 }
 
 /**

@@ -6,6 +6,16 @@ const FENCE = /^\s*(?:```|~~~)/;
 const RULE = /^[\s+\-─━═┄┈┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝╭╮╯╰┏┳┓┣╋┫┗┻┛=:|│┃║]{3,}$/u;
 const BAR = /[│┃║]/gu;
 
+/** MediaWiki begins and ends a table and its rows so. */
+const WIKI_RULE = /^\s{0,20}(?:\{\||\|[-}])/;
+/** It puts "!!" between headings and "||" between cells of a row. */
+const WIKI_ROW = /^\s{0,20}[!|]/;
+
+const barsOf = (line: string): string =>
+  WIKI_ROW.test(line) && (line.includes('!!') || line.includes('||'))
+    ? line.replace(WIKI_ROW, '|').replaceAll(/!!|\|\|/g, '|')
+    : line.replaceAll(BAR, '|');
+
 /**
  * Returns a text whose columns are aligned by spaces, or drawn with lines, with a delimiter between its cells, as tables
  * in chats and in PDF files are. Lines keep their numbers.
@@ -15,7 +25,7 @@ const BAR = /[│┃║]/gu;
 export function tableOfText(text: string): string | null {
   const lines = text.split(/\r\n|\n|\r/);
   const bare = lines.map((line) =>
-    FENCE.test(line) || RULE.test(line.slice(0, LONGEST_LINE)) ? '' : line.replaceAll(BAR, '|'),
+    FENCE.test(line) || WIKI_RULE.test(line) || RULE.test(line.slice(0, LONGEST_LINE)) ? '' : barsOf(line),
   );
   const cleaned = bare.join('\n');
   if (cleaned !== lines.join('\n') && findHead(cleaned) !== null) return cleaned;
@@ -42,16 +52,16 @@ interface Piece {
 }
 
 function alignColumns(lines: readonly string[]): string | null {
-  const head = lines.slice(0, MOST_LINES_ABOVE).findIndex((line) => {
-    const pieces = headPieces(line);
-    return pieces.length > 2 && findHead(pieces.map(({ text }) => text).join('\t')) !== null;
-  });
+  const head = lines.slice(0, MOST_LINES_ABOVE).findIndex(namesColumns);
   if (head === -1) return null;
-  const columns = headPieces(lines[head]!);
+  let columns = withNumbers(headPieces(lines[head]!), lines.slice(head + 1));
   const rows: string[] = [];
   let above = -1;
   for (const [index, line] of lines.entries()) {
-    const pieces = index === head ? columns : piecesOf(line).flatMap((piece) => splitPiece(piece, columns));
+    // Programs repeat the names of columns above each round, and put standings with other columns below.
+    const isHead = line.trim() === lines[head]!.trim() || (index > head && namesOnlyColumns(line));
+    if (isHead) columns = withNumbers(headPieces(line), lines.slice(index + 1));
+    const pieces = isHead ? columns : piecesOf(line).flatMap((piece) => splitPiece(piece, columns));
     const [only] = pieces;
     if (index >= head && pieces.length > 1) {
       above = index;
@@ -70,11 +80,38 @@ function alignColumns(lines: readonly string[]): string | null {
   return rows.join('\n');
 }
 
-/** Two names of columns may have only one space between them, as in "Pos NAME". */
+const namesColumns = (line: string): boolean => {
+  const pieces = headPieces(line);
+  return pieces.length > 2 && findHead(pieces.map(({ text }) => text).join('\t')) !== null;
+};
+
+const FEWEST_NAMED = 3;
+
+/** Below the first head, a line has to name more columns, so that no row of players with a known word passes for one. */
+const namesOnlyColumns = (line: string): boolean => {
+  const pieces = headPieces(line);
+  return (
+    pieces.every(({ text }) => !/^\d/.test(text)) &&
+    pieces.filter(({ text }) => columnOf(text) !== null).length >= FEWEST_NAMED
+  );
+};
+
+/** Places may stand before the first name of a column: they get a name of their own. */
+function withNumbers(columns: readonly Piece[], rows: readonly string[]): readonly Piece[] {
+  const first = piecesOf(rows.find((row) => row.trim() !== '' && !RULE.test(row.slice(0, LONGEST_LINE))) ?? '')[0];
+  const isBefore = first !== undefined && /^\d{1,4}\.?$/.test(first.text) && first.end < columns[0]!.start;
+  return isBefore ? [{ ...first, text: 'Place' }, ...columns] : columns;
+}
+
+/** Two names of columns may have only one space between them, as in "Pos NAME" and "Tbl Player 1". */
 const headPieces = (line: string): Piece[] =>
   piecesOf(line).flatMap((piece) => {
     const words = wordsOf(piece);
-    return columnOf(piece.text) === null && words.every(({ text }) => columnOf(text) !== null) ? words : [piece];
+    if (columnOf(piece.text) !== null || words.length < 2) return [piece];
+    if (words.every(({ text }) => columnOf(text) !== null)) return words;
+    const start = words[1]!.start;
+    const rest = { text: piece.text.slice(start - piece.start), start, end: piece.end };
+    return columnOf(words[0]!.text) !== null && columnOf(rest.text) !== null ? [words[0]!, rest] : [piece];
   });
 
 function wordsOf({ text, start }: Piece): Piece[] {
@@ -141,7 +178,8 @@ function piecesOf(line: string): Piece[] {
 
 /** Puts each piece into the column under whose name it stands; a row with all its cells needs no look at their places. */
 function cellsOf(pieces: readonly Piece[], columns: readonly Piece[]): string[] {
-  if (pieces.length >= columns.length) return pieces.map(({ text }) => text);
+  if (pieces.length === columns.length) return pieces.map(({ text }) => text);
+  if (pieces.length > columns.length) return joinBelow(pieces, columns);
   const cells = columns.map(() => '');
   let from = 0;
   for (const [index, piece] of pieces.entries()) {
@@ -153,6 +191,16 @@ function cellsOf(pieces: readonly Piece[], columns: readonly Piece[]): string[] 
     from = best + 1;
   }
   return cells;
+}
+
+/** Where cells have two spaces in them, as in "FW  7 100:80", a row has more pieces than columns: each belongs to the column that begins last before it. */
+function joinBelow(pieces: readonly Piece[], columns: readonly Piece[]): string[] {
+  const cells = columns.map((): string[] => []);
+  for (const piece of pieces) {
+    const after = columns.findIndex(({ start }) => start > piece.start + 1);
+    cells[after === -1 ? columns.length - 1 : Math.max(after - 1, 0)]!.push(piece.text);
+  }
+  return cells.map((texts) => texts.join(' '));
 }
 
 /** Names stand over the beginning, the end or the middle of their cells. */

@@ -4,6 +4,7 @@ import { cryodexReader } from './cryodex.js';
 import { cryodexReportReader } from './cryodex-report.js';
 import { csvCrosstableReader } from './csv-crosstable.js';
 import { csvMatchesReader } from './csv-matches.js';
+import { csvRoundPointsReader } from './csv-round-points.js';
 import { csvScorecardsReader } from './csv-scorecards.js';
 import { konamiReader } from './konami.js';
 import { listFortressReader } from './listfortress.js';
@@ -41,5 +42,6 @@ export const ALL_READERS: readonly FileReader[] = [
   openGothaReader,
   csvMatchesReader,
   csvScorecardsReader,
+  csvRoundPointsReader,
   csvCrosstableReader,
 ];

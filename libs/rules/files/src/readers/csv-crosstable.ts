@@ -1,23 +1,41 @@
-import { say } from '@quadrant/rules/message';
-import { pairCards, type CardCell, type PlayerCard } from '../parts/pair-cards.js';
-import { latinDigits } from '../parts/cell-values.js';
+import { quoted, say } from '@quadrant/rules/message';
+import { escapeKey, ROUND_INFERENCES } from '@quadrant/rules/tournament';
+import { pairCards } from '../parts/pair-cards.js';
+import type { CardCell, PlayerCard } from '../parts/player-cards.js';
+import { differentialOf, latinDigits, numberOfCell } from '../parts/cell-values.js';
 import { collectPlayers } from '../parts/roster.js';
 import { resultOf } from '../parts/results.js';
-import { isDropWord, isTotal, isUnknown, roundOfColumn, scoreOf } from '../parts/table-words.js';
+import { wordToExplain } from '../parts/result-text.js';
+import { lookUpNames, type Meant } from '../parts/listed-names.js';
+import {
+  columnOf,
+  isDropWord,
+  isTotal,
+  isUnknown,
+  roundOfColumn,
+  scoreOf,
+  type ResultWord,
+  wonColumnIn,
+  WORDS_BETWEEN,
+} from '../parts/table-words.js';
 import { withMarkedDrops } from '../parts/marked-drops.js';
-import { tournamentOf, type FileTournament } from '../parts/file-tournament.js';
+import { tournamentOf, type FilePlayer, type FileTournament, type StatedRow } from '../parts/file-tournament.js';
+import { numbersRows } from '../parts/numbers-rows.js';
+import { standingsBeside, tellDifferentialCells } from '../parts/standings-beside.js';
 import type { FileFindings } from '../parts/file-findings.js';
 import type { FileReader } from '../parts/file-reader.js';
 import type { Sheet } from '../parts/sheet.js';
-import { checkTotals } from '../parts/check-totals.js';
-import { placeOfCell, readTable, type Table, type TableRow } from '../parts/read-table.js';
-import { leaveOut } from '../parts/round-cells.js';
+import { checkTotals, tellPoints, type KindOfTotals } from '../parts/check-totals.js';
+import { roundsOfFinals, takeFinals } from '../parts/final-rows.js';
+import { leaveOut, readTable, type Table } from '../parts/read-table.js';
+import { placeOfCell, type TableRow } from '../parts/table-row.js';
+import { cardsOfMatrix, isMatrix } from '../parts/result-matrix.js';
 import { addScoreOfBye } from '../parts/score-cells.js';
-import { columnsOf, hasColumns, type Cells, type Columns } from './csv-matches.js';
+import { columnsOf, hasColumns, type Columns } from '../parts/columns.js';
 
 /**
  * Reads a crosstable: a row for each player and a column for each round, with the opponent's number and the result,
- * as in "12W", "W12", "12:W", "+12", "12+/w0" (OpenGotha) or "12w1" (chess-results.com, where "-1" is a bye and "-0" no game). Beside such
+ * as in "12W", "W12", "12:W", "+12", "12 100-35 (4)", "12+/w0" (OpenGotha) or "12w1" (chess-results.com, where "-1" is a bye and "-0" no game). Beside such
  * results "12+" and "12-" are forfeits; in a table that has only signs they are games. In a table with "W12", which programs
  * of US Chess write, "U" is an unplayed round; elsewhere it is a bye. The number is the one in the
  * column "place" or "no", otherwise that of the row.
@@ -34,7 +52,8 @@ export const csvCrosstableReader: FileReader = {
 
 const roundColumnsOf = ({ head }: Sheet): number[] => head.names.flatMap((name) => roundOfColumn(name) ?? []);
 
-function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTournament {
+function readCrosstable({ head, rows: all }: Table, findings: FileFindings): FileTournament {
+  const { rows, finals } = takeFinals(all);
   const { at, cells, wordOf } = columnsOf(head);
   const total = at('total') === -1 ? 'score' : 'total';
   const columns = head.cells.flatMap((name, index) => {
@@ -42,24 +61,40 @@ function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTour
     return round === null ? [] : [{ round, index }];
   });
   const roster = collectPlayers(findings);
+  const named = rows.filter((row) => cells(row)('player') !== '');
+  // In a square, the last player may have no game below the diagonal.
+  const isSquare = isMatrix(
+    named,
+    columns.map(({ index }) => index),
+  );
+  const notes = isSquare ? new Set<TableRow>() : notesBelow(rows);
   const players = rows.filter((row) => {
-    // A note below the table has its text in one cell.
-    const isNote = cells(row)('player') === '' && columns.every(({ index }) => (row.cells[index] ?? '') === '');
+    // A note has its text in one cell.
+    const isNote =
+      notes.has(row) || (cells(row)('player') === '' && columns.every(({ index }) => (row.cells[index] ?? '') === ''));
     if (isNote) leaveOut(row, findings);
     return !isNote && !isTotal(cells(row)('player') || row.cells[0]!);
   });
+  const { names, numbers: ofNames } = splitNumbers(players.map((row) => cells(row)('player')));
   // With colours, as in 12w1, a minus sign begins points without an opponent; without colours it is a loss.
   const hasColours = rows.some((row) => columns.some(({ index }) => COLOURED.test(row.cells[index] ?? '')));
   const isAmerican =
     !hasColours && rows.some((row) => columns.some(({ index }) => LETTER_FIRST.test(row.cells[index] ?? '')));
   const hasWords = rows.some((row) => columns.some(({ index }) => WORDED.test(row.cells[index] ?? '')));
   const told = { wordOf: hasWords ? wordOf : (text: string) => wordOf(crossed(text)), hasColours, isAmerican };
-  const inTable = new CrosstableCells(told, numbersOf(players, cells), findings);
+  const fields = columns.map(({ index }) => index);
+  const isOfPlayers = isMatrix(players, fields);
+  const numbers = ofNames ?? numbersIn(players, cells);
+  const byName = new Map(names.map((name, index) => [name.toLowerCase(), numbers[index]!]));
+  const meantBy = lookUpNames(names.map((name, index) => ({ id: numbers[index]!, name })));
+  const inTable = new CrosstableCells(told, byName, meantBy, findings);
   const drops = new Map<string, string>();
-  const cards = players.map((row, index): PlayerCard => {
+  // Beside the number of a row, another column may have the place.
+  const placeAt = head.cells.findIndex((heading) => columnOf(heading) === 'place' && !numbersRows(heading));
+  const lines = players.map((row, index): PlayerCard => {
     const cell = cells(row);
-    const number = numberIn(cell);
-    const id = number ?? String(index + 1);
+    const id = numbers[index]!;
+    const place = numberIn(row.cells[placeAt === -1 ? at('place') : placeAt] ?? '');
     if (cell('player') === '') {
       findings.add(
         'value-missing-in-file',
@@ -69,37 +104,145 @@ function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTour
       );
     } else {
       roster.add(
-        { id, name: cell('player'), place: number === undefined ? null : Number(number) },
+        { id, name: names[index]!, place: place === undefined ? null : Number(place) },
         placeOfCell(row, at('player')),
       );
     }
     const ofRounds: (CardCell | undefined)[] = [];
-    for (const { round, index: column } of columns) ofRounds[round - 1] = inTable.at(row, column);
+    for (const { round, index: column } of isOfPlayers ? [] : columns) ofRounds[round - 1] = inTable.at(row, column);
     if (cells(row)('dropped') !== '') drops.set(id, cells(row)('dropped'));
     return { id, cells: Array.from(ofRounds) };
   });
-  const rounds = pairCards(cards, roster, findings);
+  const ids = lines.map(({ id }) => id);
+  const cards = isOfPlayers ? cardsOfMatrix(players, fields, { ids, wordOf }, findings) : lines;
+  const inRounds = pairCards(cards, roster, findings);
+  const rounds = [...inRounds, ...roundsOfFinals(finals, inRounds, roster.list(), findings)];
   const totals = players.map((row, index) => ({
     id: cards[index]!.id,
     total: at(total) === -1 ? '' : cells(row)(total),
     place: placeOfCell(row, at(total)),
   }));
-  checkTotals(totals, rounds, findings);
+  const kind = checkTotals(totals, inRounds, findings);
+  // Where the fields are those of two players, no field means a row by its place.
+  const isPlace = isOfPlayers && placeAt > Math.max(...fields);
+  const stated = statedIn({ head, rows: players, names }, { placeAt, isPlace, kind }, roster.list());
+  if (stated === null) tellPoints(kind, totals, findings);
+  if (stated === null) tellDifferentials({ head, rows: players }, findings);
+  else tellDifferentialCells({ head, rows: players }, findings);
   return tournamentOf(
-    { name: null, startsAt: null, hasGameScores: true },
+    {
+      ...{ name: null, startsAt: null, hasGameScores: true },
+      ...(stated !== null && { standings: stated }),
+      ...(isOfPlayers && { roundsInferred: ROUND_INFERENCES[0] }),
+    },
     withMarkedDrops(roster.list(), rounds, drops),
     rounds,
   );
 }
 
-const numberIn = (cell: Cells): string | undefined => {
-  const [digits] = /^\d{1,4}/.exec(latinDigits(cell('place'))) ?? [];
-  return digits === undefined ? undefined : String(Number(digits));
-};
+/** Differentials are kept only beside stated places. */
+function tellDifferentials({ head, rows }: Pick<Table, 'head' | 'rows'>, findings: FileFindings): void {
+  const { at, heading } = columnsOf(head);
+  const index = at('differential');
+  const cells = rows.flatMap((row) => row.cells[index] || []);
+  if (cells.length === 0) return;
+  const name = quoted(heading('differential'));
+  const place = { ...placeOfCell(head, index), pointer: `/${escapeKey(`column.${heading('differential')}`)}` };
+  const message = cells.every((cell) => differentialOf(cell) !== null)
+    ? say`The column ${name} is not read. It begins with ${cells.slice(0, 3).join(', ')}.`
+    : say`The column ${name} is not read.`;
+  const advice = say`Differentials are computed from the scores. If it holds sums, no change is needed.`;
+  findings.add('column-not-used', place, message, advice);
+}
 
-/** Returns the numbers of players by name, in small letters. In tables that people type, cells name opponents. */
-const numbersOf = (rows: readonly TableRow[], cells: Columns['cells']): Map<string, string> =>
-  new Map(rows.map((row, index) => [cells(row)('player').toLowerCase(), numberIn(cells(row)) ?? String(index + 1)]));
+/**
+ * Places and points beside the rounds are stated, unless the place is the number of the row. Where the rows are in the order of
+ * points, their numbers are places.
+ */
+function statedIn(
+  { head, rows, names }: Pick<Table, 'head' | 'rows'> & { readonly names: readonly string[] },
+  {
+    placeAt: namedAt,
+    isPlace,
+    kind,
+  }: { readonly placeAt: number; readonly isPlace: boolean; readonly kind: KindOfTotals },
+  players: readonly FilePlayer[],
+): StatedRow[] | null {
+  const { at } = columnsOf(head);
+  const isCounted = kind === 'points' || kind === 'scores';
+  const totals = isPlace || isCounted || namedAt !== -1 ? [at('total'), at('score')] : [];
+  const [pointsAt = -1] = [at('vp'), ...totals, ...(isPlace ? [wonColumnIn(head.cells)] : [])].filter(
+    (index) => index !== -1,
+  );
+  const isRanked = isCounted && isInOrder(rows, [at('place'), pointsAt, at('differential')], namedAt !== -1);
+  const placeAt = namedAt === -1 && isRanked ? at('place') : namedAt;
+  if (!isPlace && !isRanked && at('vp') === -1 && (placeAt === -1 || placeAt === at('place'))) return null;
+  const written = rows.map((row, index) => ({
+    place: row.cells[placeAt] ?? '',
+    name: names[index]!,
+    points: row.cells[pointsAt] ?? '',
+    differential: row.cells[at('differential')] ?? '',
+    listedAt: placeOfCell(row, Math.max(placeAt, 0)),
+  }));
+  return standingsBeside(written, players);
+}
+
+/**
+ * Tells whether rows are in the order of their points, from place 1 on. Where the places only number the rows, no two of them may
+ * have the same points and the same differential.
+ */
+function isInOrder(
+  rows: readonly TableRow[],
+  [placeAt, pointsAt, differentialAt]: readonly [number, number, number],
+  mayTie: boolean,
+): boolean {
+  const ranked = rows
+    .map(({ cells }) => ({
+      place: Number(numberIn(cells[placeAt] ?? '') ?? NaN),
+      points: numberOfCell(cells[pointsAt] ?? '') ?? NaN,
+      differential: mayTie ? 0 : (differentialOf(cells[differentialAt] ?? '') ?? 0),
+    }))
+    .sort((one, other) => one.place - other.place);
+  return ranked.every(({ place, points, differential }, index) => {
+    const before = ranked[index - 1];
+    if (before === undefined) return place === 1;
+    if (points !== before.points) return points < before.points;
+    return mayTie || differential < before.differential;
+  });
+}
+
+/** Notes are below the last player: each is one text, where every row of a player has more cells. */
+function notesBelow(rows: readonly TableRow[]): ReadonlySet<TableRow> {
+  const isText = ({ cells }: TableRow) => cells.filter((cell) => cell !== '').length < 2;
+  const last = rows.findLastIndex((row) => !isText(row));
+  return new Set(rows.slice(0, last + 1).some(isText) ? [] : rows.slice(last + 1));
+}
+
+const NUMBERED = /^(\d{1,3})[.):]? {0,3}(\p{L}.*)$/u;
+
+/** Takes the number of each row off its name, as in "1 Ann Roy", where every name has one. */
+function splitNumbers(written: readonly string[]): {
+  readonly names: readonly string[];
+  readonly numbers: readonly string[] | null;
+} {
+  const split = written.map((name) => NUMBERED.exec(name));
+  const numbers = split.flatMap((found) => (found === null ? [] : [String(Number(found[1]))]));
+  const isOfRows = written.length > 1 && numbers.length === written.length && new Set(numbers).size === numbers.length;
+  return isOfRows ? { names: split.map((found) => found![2]!), numbers } : { names: written, numbers: null };
+}
+
+function numberIn(written: string): string | undefined {
+  const [digits] = /^\d{1,4}/.exec(latinDigits(written)) ?? [];
+  return digits === undefined ? undefined : String(Number(digits));
+}
+
+/** Returns the numbers of rows. Where two rows share a place, places are no numbers: no cell can mean a row by its number. */
+function numbersIn(rows: readonly TableRow[], cells: Columns['cells']): string[] {
+  const written = rows.map((row) => numberIn(cells(row)('place')));
+  const given = written.filter((number) => number !== undefined);
+  const areShared = new Set(given).size < given.length;
+  return written.map((number, index) => (areShared ? `#${index + 1}` : (number ?? String(index + 1))));
+}
 
 /** A cell has a number, a colour and a result, as on chess-results.com. */
 const COLOURED = /^\d{1,4} ?[wbsn] ?[01½+=-]$/i;
@@ -130,14 +273,26 @@ const HALF_BYE = /^(?:h|[=½][ -]?\(?bye\)?|\(?bye\)?[ -]?[=½])$/i;
 /** Vega writes the result, the colour and the number: +W2, =B11. */
 const SIGN_FIRST = /^([+=-])\s?[wb]\s?(\d{1,4})$/i;
 /** The number is before the result, with or without a colour between them, or after it. */
-const NUMBER_FIRST = /^(\d{1,4})\s?:?\s?[wbsn]?\s?\(?(fw|fl|mw|ml|tt|[wldtsnuvgrp+=½01-]|0[.,]5|1\/2)\)?$/i;
-const RESULT_FIRST = /^(fw|fl|mw|ml|tt|[wldt+=-])\s?:?\s?(\d{1,4})$/i;
+const NUMBER_FIRST = /^(\d{1,4})\s?:?\s?[wbsn]?\s?\(?(fw|fl|mw|ml|tt|mt|[wldtsnuvgrp+=½01✓✔✗✘-]|0[.,]5|1\/2)\)?$/i;
+const RESULT_FIRST = /^(fw|fl|mw|ml|tt|mt|[wldt+=-])\s?:?\s?(\d{1,4})$/i;
 
 /** Papi of the French chess federation writes a forfeit as > 7 for the player who was there, and < 7 for the other one. */
 const FORFEIT_SIGN = /^([<>]) ?(\d{1,4})[wbnh]?$/i;
 
+/** The score is before the name of the opponent: "6-0 Bob". */
+const SCORE_FIRST = /^(-?\d{1,4} ?[-:–−] ?-?\d{1,4}) (\p{L}.{0,80}|\?)$/u;
+
 /** The score is behind other text, with or without brackets. */
 const SCORED = /^(.{1,100}?)[ (,;:]{1,3}(-?\d{1,4} ?[-:–−] ?-?\d{1,4})\)?$/;
+
+/** Victory points are behind other text, in brackets. */
+const POINTED = /^(.{1,100}?) ?\((\d{1,2})\)$/;
+
+/** The number of the opponent is before a word: "12 kampflos", "12 walkover". */
+const WORD_AFTER = /^(\d{1,4}) (\p{L}[\p{L} .]{1,30})$/u;
+
+/** It has its sign. */
+const DIFFERENTIAL = /^[+−–-]\d{1,4}$/;
 
 /** A sign beside the number 0 means this. */
 const OF_NOBODY: Readonly<Record<string, 'bye' | 'half-bye' | 'absent'>> = {
@@ -151,7 +306,12 @@ const OPEN = /^(\d{1,4}) ?\?$|^\? ?([a-z½=+-]{1,3})$/i;
 
 /** A cell says this, whatever its place is. */
 type SaidByCell = Pick<CardCell, 'opponent' | 'outcome' | 'written'> &
-  Partial<Pick<CardCell, 'margin' | 'score' | 'isOpponentUnknown' | 'isResultUnknown'>>;
+  Partial<
+    Pick<
+      CardCell,
+      'margin' | 'score' | 'points' | 'differential' | 'isOpponentUnknown' | 'isResultUnknown' | 'mayBe' | 'named'
+    >
+  >;
 
 /** Reads the cells of one table. Many have the same text, so each text is parsed once. */
 class CrosstableCells {
@@ -160,6 +320,7 @@ class CrosstableCells {
   constructor(
     private readonly told: Pick<Columns, 'wordOf'> & { readonly hasColours: boolean; readonly isAmerican: boolean },
     private readonly numbers: ReadonlyMap<string, string>,
+    private readonly meantBy: (name: string) => Meant,
     private readonly findings: FileFindings,
   ) {}
 
@@ -168,7 +329,7 @@ class CrosstableCells {
     let said = this.known.get(text);
     if (said === undefined) {
       const written = latinDigits(text).replace(WITH_HANDICAP, '$1');
-      said = this.readScored(written) ?? this.read(written);
+      said = this.readWhole(written) ?? this.readPointed(written) ?? this.readTokens(written);
       this.known.set(text, said);
     }
     const place = placeOfCell(row, column);
@@ -182,32 +343,89 @@ class CrosstableCells {
         ...(said.isOpponentUnknown === true && { isOpponentUnknown: true }),
         ...(said.isResultUnknown === true && { isResultUnknown: true }),
         margin: said.margin ?? null,
+        points: said.points ?? null,
+        ...(said.differential != null && { differential: said.differential }),
+        ...(said.mayBe !== undefined && { mayBe: said.mayBe, named: said.named! }),
         written: said.written,
         place,
       };
     const message = say`“${text.slice(0, 40)}” is not an opponent with a result.`;
     const advice = say`Write the number of the opponent and the result, as in 12W, or "bye".`;
-    this.findings.add('value-not-understood', place, message, advice);
+    this.findings.add('value-not-understood', { ...place, value: wordToExplain(text) }, message, advice);
     return undefined;
   }
 
-  /** Reads a cell with the score behind it: "12W 100-35", "12 (100:35)", "Bob FW 100-35", "Bob 100-35". */
+  private readWhole(written: string): SaidByCell | null {
+    return this.readScored(written) ?? this.read(written);
+  }
+
+  /** Reads a cell with victory points behind it: "12 100-35 (4)", "bye (4)". */
+  private readPointed(written: string): SaidByCell | null {
+    const [, before = '', points] = POINTED.exec(written) ?? [];
+    const said = points === undefined ? null : this.readWhole(before);
+    return said && { ...said, points: Number(points), written };
+  }
+
+  /** Reads an opponent, a result, a score and a differential in any order: "v7 FW +20", "MW (+15) vs 3", "+65 FW: Bob", "7FW+20". */
+  private readTokens(written: string): SaidByCell | null {
+    const tokens = written
+      .replaceAll(/(?<=[\s(]\d{1,4}):(?=\d)/gu, '-')
+      .replaceAll(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=[-+−–\d])/gu, ' ')
+      .split(/[\s(),;:]+/)
+      .filter((token) => token !== '' && !/^(?:v|vs|gegen|contre|\/|\|)\.?$/i.test(token));
+    let opponent: string | undefined;
+    let result: ResultWord | null = null;
+    let score: readonly [number, number] | null = null;
+    let differential: number | null = null;
+    const name: string[] = [];
+    for (const token of tokens) {
+      const [, number] = /^(?:vs?\.?|#|nr\.?|no\.?)?(\d{1,4})$/i.exec(token) ?? [];
+      const word = this.told.wordOf(token);
+      if (number !== undefined && opponent === undefined) opponent = String(Number(number));
+      else if (token === '0' && differential === null) differential = 0;
+      else if (DIFFERENTIAL.test(token) && differential === null) differential = Number(token.replace(/[−–]/, '-'));
+      else if (scoreOf(token) !== null && score === null) score = scoreOf(token);
+      else if (word !== null && result === null) result = word;
+      else name.push(token);
+    }
+    if (name.length > 0 && opponent === undefined) opponent = this.numbers.get(name.join(' ').toLowerCase());
+    else if (name.length > 0) return null;
+    // The winner has the differential with a plus.
+    const led = differential === null || differential === 0 ? null : resultOf(differential, 0);
+    const outcome = result?.outcome ?? (score ? resultOf(...score) : led);
+    if (opponent === undefined || opponent === '0' || !outcome) return null;
+    return { opponent, outcome, margin: result?.margin ?? null, score, differential, written };
+  }
+
+  /** Reads a cell with the score behind it: "12W 100-35", "12 (100:35)", "Bob FW 100-35", "Bob 100-35", "? 100-35". */
   private readScored(written: string): SaidByCell | null {
-    const [, before = '', numbers = ''] = SCORED.exec(written) ?? [];
+    const [, first = '', named = ''] = SCORE_FIRST.exec(written) ?? [];
+    const [, before = named, numbers = first] = SCORED.exec(written) ?? [];
     const score = scoreOf(numbers);
     if (score === null) return null;
     const opponent = /^\d{1,4}$/.test(before) ? String(Number(before)) : this.numbers.get(before.toLowerCase());
     // When there is only a number or a name, the score is the result.
     if (opponent !== undefined && opponent !== '0') return { opponent, outcome: resultOf(...score), score, written };
     const said = this.read(before);
-    return said && { ...said, score, written };
+    if (said?.isOpponentUnknown === true && said.isResultUnknown === true)
+      return { opponent: null, outcome: resultOf(...score), isOpponentUnknown: true, score, written };
+    if (said !== null) return { ...said, score, written };
+    const short = this.readShort(before);
+    return short && { ...short, outcome: resultOf(...score), score, written };
+  }
+
+  /** Reads a name that is written short. */
+  private readShort(named: string): Pick<SaidByCell, 'opponent' | 'mayBe' | 'named'> | null {
+    const mayBe = this.meantBy(named);
+    const [opponent] = mayBe.flat();
+    return opponent === undefined ? null : { opponent, mayBe, named };
   }
 
   private read(written: string): SaidByCell | null {
     const alone = (outcome: 'bye' | 'half-bye' | 'absent'): SaidByCell => ({ opponent: null, outcome, written });
     const unknown = this.readUnknown(written);
     if (unknown !== null) return unknown;
-    if (NO_GAME.test(written) || isDropWord(written)) return alone('absent');
+    if (NO_GAME.test(written) || isDropWord(written.replace(/^[-–—*. ]{1,5}/u, ''))) return alone('absent');
     const points = this.told.hasColours ? ALONE.exec(written)?.[1] : undefined;
     if (points !== undefined) return alone(points === '0' ? 'absent' : points === '1' ? 'bye' : 'half-bye');
     if (this.told.isAmerican) {
@@ -224,7 +442,7 @@ class CrosstableCells {
       const outcome = pointing === '>' ? 'forfeit-win' : 'forfeit-loss';
       return { opponent: String(Number(there)), outcome, written };
     }
-    const [, number, after] = NUMBER_FIRST.exec(written) ?? [];
+    const [, number, after] = NUMBER_FIRST.exec(written) ?? WORD_AFTER.exec(written) ?? [];
     const whole = number === undefined ? this.told.wordOf(written) : null;
     if (HALF_BYE.test(written)) return alone('half-bye');
     if (whole?.outcome === 'bye' || written === '+' || BYE_LETTER.test(written)) return alone('bye');
@@ -253,25 +471,34 @@ class CrosstableCells {
 
   /** Reads an opponent by name: "Bob W", "W Bob", "Bob (2-1)", "Ann Lee: FW". */
   private readNamed(written: string): SaidByCell | null {
+    const verb = VERBS.find(([words]) => written.toLowerCase().startsWith(words));
+    if (verb !== undefined) {
+      const name = written.slice(verb[0].length).trim();
+      const listed = this.numbers.get(name.toLowerCase());
+      const meant = listed === undefined ? this.readShort(name) : { opponent: listed };
+      return meant && { ...meant, outcome: verb[1], written };
+    }
     const words = written.split(/[\s:()]+/).filter((each) => each !== '');
     for (const [named, result] of [
       [words.slice(0, -1), words.at(-1)!],
       [words.slice(1), words[0]!],
     ] as const) {
-      const opponent = this.numbers.get(
-        named
-          .join(' ')
-          .replace(/[,;-]$/, '')
-          .toLowerCase(),
-      );
+      const name = named.join(' ').replace(/[,;-]$/, '');
+      const listed = this.numbers.get(name.toLowerCase());
       const score = scoreOf(result ?? '');
       const word = this.told.wordOf(result ?? '');
       const outcome = word?.outcome ?? (score && resultOf(...score));
-      if (opponent !== undefined && outcome) return { opponent, outcome, margin: word?.margin ?? null, score, written };
+      const opponent = outcome ? (listed === undefined ? this.readShort(name) : { opponent: listed }) : null;
+      if (opponent !== null && outcome) return { ...opponent, outcome, margin: word?.margin ?? null, score, written };
     }
     return null;
   }
 }
+
+/** A cell may say what its player did: "beat Bob", "lost to Bob 35-100". The longest words come first. */
+const VERBS = WORDS_BETWEEN.flatMap(([words, outcome]) =>
+  outcome !== '' && /\p{L}{3}/u.test(words) ? [[`${words.trim()} `, outcome] as const] : [],
+).sort(([one], [other]) => other.length - one.length);
 
 /** When a crosstable has no other words for a win and a loss, + and - are played games; beside them they are forfeits. */
 const crossed = (sign: string): string => (sign === '+' ? 'w' : sign === '-' ? 'l' : sign);

@@ -1,28 +1,15 @@
 import { say } from '@quadrant/rules/message';
-import { absent, againstUnknown, bye, forfeited, mirrorResult, played, resultOf } from '../parts/results.js';
-import {
-  isBlank,
-  isByeWord,
-  columnOf,
-  columnsIn,
-  isDropWord,
-  isNobody,
-  isTotal,
-  isUnknown,
-  languageOf,
-  resultOfWord,
-  scoreOf,
-  type Column,
-  type ResultWord,
-} from '../parts/table-words.js';
+import { ROUND_INFERENCES } from '@quadrant/rules/tournament';
+import { columnsOf, hasColumns, type Columns } from '../parts/columns.js';
+import { collectFileFindings, type FileFindings } from '../parts/file-findings.js';
+import type { FileReader } from '../parts/file-reader.js';
 import { tournamentOf, type FileMatch, type FilePlayer, type FileTournament } from '../parts/file-tournament.js';
-import { isBrokenNumber, numberOfCell, readNumber, readStart } from '../parts/cell-values.js';
-import { marginOfPoints } from '../parts/pair-cards.js';
-import { collectFileFindings, type FileFindings, type FilePlace } from '../parts/file-findings.js';
-import type { FileReader, SourceFile } from '../parts/file-reader.js';
-import type { Sheet } from '../parts/sheet.js';
-import { placeOfCell, readTable, type Table, type TableRow } from '../parts/read-table.js';
-import { adviceForResult, readResultText, type ResultText } from '../parts/result-text.js';
+import { aloneIn, matchOf, openIn, pointsOfFirst, SCORES, scoreColumns, sidesOf } from '../parts/match-row.js';
+import { withMarkedDrops } from '../parts/marked-drops.js';
+import { numberRounds } from '../parts/number-rounds.js';
+import { leaveOut, readTable, type Table } from '../parts/read-table.js';
+import { placeOfCell, type TableRow } from '../parts/table-row.js';
+import { remember } from '../parts/remember.js';
 import {
   ELIMINATION,
   orderOfBracket,
@@ -31,12 +18,24 @@ import {
   rowsOfRounds,
   type RowOfRound,
 } from '../parts/round-cells.js';
-import { addHalfScore, addNoScore, tellFromScores } from '../parts/score-cells.js';
-import { withMarkedDrops } from '../parts/marked-drops.js';
-import { numberRounds } from '../parts/number-rounds.js';
+import { numberOfCell, readStart } from '../parts/cell-values.js';
+import { roundsInOrder, tellRoundsConcluded } from '../parts/rounds-in-order.js';
+import { mirrorResult } from '../parts/results.js';
+import { tellFromScores } from '../parts/score-cells.js';
+import type { Sheet } from '../parts/sheet.js';
 import { collectSpellings } from '../parts/spellings.js';
-import { readOnePlayer } from '../parts/one-player.js';
-import { ownOrderOf } from '../parts/own-order.js';
+import { roundsOfFinals, takeFinals } from '../parts/final-rows.js';
+import { withStandings } from '../parts/standings-beside.js';
+import {
+  isBlank,
+  isByeWord,
+  isDropWord,
+  isNobody,
+  isTotal,
+  isUnknown,
+  scoreOf,
+  type Column,
+} from '../parts/table-words.js';
 import { checkSimilarNames } from '../similar-names.js';
 
 /**
@@ -54,25 +53,6 @@ export const csvMatchesReader: FileReader = {
   read: ({ sheet }, findings) => (sheet === null ? [] : readMatches(sheet, findings)),
 };
 
-/** Tells whether the head of a table names these columns. */
-export function hasColumns({ sheet }: SourceFile, columns: readonly Column[]): boolean {
-  const known = new Set(columnsIn(sheet?.head.names ?? []));
-  if (known.has('firstName') && known.has('lastName')) known.add('player');
-  return columns.every((column) => known.has(column));
-}
-
-/** Caches the values of a function: most cells of a table are repeated many times, and each text is parsed once. */
-function remember<Value>(read: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>();
-  return (text) => {
-    const value = known.get(text);
-    if (value !== undefined) return value;
-    const found = read(text);
-    known.set(text, found);
-    return found;
-  };
-}
-
 /** Tells whether a table of players and opponents has each match once: no opponent has their own row in that round. */
 function isOneSided(sheet: Sheet): boolean {
   const table = readTable(sheet, collectFileFindings());
@@ -86,6 +66,8 @@ function isOneSided(sheet: Sheet): boolean {
     const filled = row.filter((cell) => cell.trim() !== '');
     round = row[roundAt]?.trim() || (filled.length === 1 && roundOfHeading(filled[0]!.trim())) || round;
     const [player, opponent] = [row[playerAt], row[opponentAt]].map((cell) => cell?.trim().toLowerCase() ?? '');
+    // A heading names nobody: "Standings after round 5" is below the rows of round 5.
+    if (player === '' || opponent === '') continue;
     const [own, other] = [`${round} ${player}`, `${round} ${opponent}`];
     if (opponents.has(own) || players.has(other)) return false;
     players.add(own);
@@ -94,59 +76,17 @@ function isOneSided(sheet: Sheet): boolean {
   return opponents.size > 0;
 }
 
-/** Returns the value of a column in a row, '' when the table has no such column. */
-export type Cells = (column: Column) => string;
-
-export interface Columns {
-  /** The index of the column; -1 when the table has none. */
-  readonly at: (column: Column) => number;
-  readonly cells: (row: TableRow) => Cells;
-  readonly wordOf: (text: string) => ResultWord | null;
-  /** Returns the name of a column; '' when the table has none of that kind. */
-  readonly heading: (column: Column) => string;
-}
-
-/** Returns how to read the columns of a table by what they hold; the first column of a kind counts. */
-export function columnsOf(head: TableRow): Columns {
-  const language = languageOf(head.cells);
-  const indexes: Partial<Record<Column, number>> = {};
-  for (const [index, kind] of columnsIn(head.cells).entries()) if (kind !== null) indexes[kind] ??= index;
-  const at = (column: Column) => indexes[column] ?? -1;
-  const plain = (row: TableRow, column: Column) => {
-    const index = indexes[column];
-    return index === undefined ? '' : (row.cells[index] ?? '');
-  };
-  const wordOf = remember((text) => resultOfWord(text, language));
-  const heading = (column: Column) => plain(head, column);
-  if (at('firstName') === -1) return { at, cells: (row) => (column) => plain(row, column), wordOf, heading };
-  // "Prénom;Nom" and "Vorname;Nachname" are one name in two columns.
-  const last = at('lastName') === -1 ? 'player' : 'lastName';
-  const nameIn = (row: TableRow) => `${plain(row, 'firstName')} ${plain(row, last)}`.trim();
-  return {
-    at: (column) => (column === 'player' && at('player') === -1 ? at(last) : at(column)),
-    cells: (row) => (column) => (column === 'player' ? nameIn(row) : plain(row, column)),
-    wordOf,
-    heading,
-  };
-}
-
 interface RoundRows {
   readonly number: number | null;
   readonly isElimination: boolean;
   readonly matches: FileMatch[];
 }
 
-type Sides = readonly [Column, Column];
-
-function sidesOf({ at }: Columns): Sides {
-  if (at('first') !== -1) return ['first', 'second'];
-  return at('winner') !== -1 && at('loser') !== -1 ? ['winner', 'loser'] : ['player', 'opponent'];
-}
-
 function readMatches(sheet: Sheet, findings: FileFindings): FileTournament[] {
   const read = readTable(sheet, findings);
   if (read === null) return [];
-  const table = withPointsAsScores(read);
+  const { rows: ofGames, finals } = takeFinals(read.rows, true);
+  const table = withPointsAsScores({ ...read, rows: ofGames });
   const columns = columnsOf(table.head);
   const [first, second] = sidesOf(columns);
   const nobody = remember(isNobody);
@@ -158,6 +98,8 @@ function readMatches(sheet: Sheet, findings: FileFindings): FileTournament[] {
       stageAt: columns.at('stage'),
       namesPlayers: (row) => {
         const [one, other] = [columns.cells(row)(first), columns.cells(row)(second)];
+        // A sentence is no player.
+        if (row.cells.filter((cell) => cell !== '').length === 1 && one !== '' && IS_REMARK.test(one)) return false;
         // A bye without a player has a finding of its own.
         return !nobody(other) || isByeWord(one) || (nobody(one) ? isByeWord(other) : !isTotal(one));
       },
@@ -173,36 +115,22 @@ function readMatches(sheet: Sheet, findings: FileFindings): FileTournament[] {
     else group.push(each);
   }
   if (groups.size === 0) groups.set('', []);
-  const tournaments = [...groups].map(([name, ofTournament]) =>
+  const inRounds = [...groups].map(([name, ofTournament]) =>
     readOne(name, ofTournament, { ...table, nobody }, findings),
   );
-  const [only, ...others] = tournaments;
-  const order = only && others.length === 0 && table.standings ? orderIn(table.standings, only.players) : null;
-  return order === null ? tournaments : [{ ...only!, ownOrder: order }];
+  if (inRounds.length > 1) for (const { row } of finals) leaveOut(row, findings);
+  const tournaments =
+    inRounds.length > 1
+      ? inRounds
+      : inRounds.map((each) => ({
+          ...each,
+          rounds: [...each.rounds, ...roundsOfFinals(finals, each.rounds, each.players, findings)],
+        }));
+  return [...withStandings(table.standings, tournaments, findings)];
 }
 
-function orderIn({ head, rows }: Table, players: readonly FilePlayer[]): string[] | null {
-  const { cells } = columnsOf(head);
-  const placed = rows.map((row) => ({ place: cells(row)('place'), name: cells(row)('player') }));
-  return ownOrderOf(
-    placed,
-    players.map(({ id }) => id),
-  );
-}
-
-/** A full win gives four victory points, so a pair of columns of them with more holds the points of the games. */
-function withPointsAsScores(table: Table): Table {
-  const columns = columnsOf(table.head);
-  const first = pointsOfFirst(columns);
-  if (first === null || scoreColumns(columns) !== null) return table;
-  const [own, other] = [columns.at(first), columns.at('secondVp')];
-  const isAbove = (cell = '') => (numberOfCell(cell) ?? 0) > MOST_VICTORY_POINTS;
-  if (!table.rows.some(({ cells }) => isAbove(cells[own]) || isAbove(cells[other]))) return table;
-  const cells = table.head.cells.map((name, at) => (at === own ? 'score1' : at === other ? 'score2' : name));
-  return { ...table, head: { ...table.head, cells } };
-}
-
-const MOST_VICTORY_POINTS = 4;
+/** It holds a colon or a sign of a sentence, or numbers such as a score. */
+const IS_REMARK = /[:!?;]\s|[!?:]$|\d{1,4} ?[-–:] ?\d{1,4}/;
 
 interface MatchTable extends Table {
   readonly nobody: (text: string) => boolean;
@@ -210,7 +138,7 @@ interface MatchTable extends Table {
 
 function readOne(
   name: string,
-  rows: readonly RowOfRound[],
+  listed: readonly RowOfRound[],
   { head, nobody }: MatchTable,
   findings: FileFindings,
 ): FileTournament {
@@ -233,10 +161,26 @@ function readOne(
     }
     return id;
   };
+  const stageAt = at('stage');
+  const startAt = at('start');
+  const days = new Set(listed.flatMap(({ row }) => row.cells[startAt] || []));
+  // Matches of several days may be those of several tournaments.
+  const isUntold = days.size < 2 && listed.every(({ row, round }) => round === '' && (row.cells[stageAt] ?? '') === '');
+  const concluded = isUntold
+    ? concludeRounds(listed, (row) => {
+        const first = idOf(row, firstColumn, firstAt);
+        return isDrop(row, columns, secondColumn) ? null : [first, idOf(row, secondColumn, secondAt)];
+      })
+    : null;
+  const rows = concluded ?? listed;
+  if (concluded !== null) {
+    const message = say`The table does not say in which round two players met: each match is in the first round in which neither has played yet.`;
+    const { row } = concluded.find(({ round }) => round === '2')!;
+    tellRoundsConcluded(message, placeOfCell(row, firstAt), findings);
+  }
   const rounds = new Map<string, RoundRows>();
   const bracket = orderOfBracket(rows.map(({ round }) => round));
   const scoredAlone: MatchAt[] = [];
-  const stageAt = at('stage');
   const dropMarks = new Map<string, string>();
   for (const { row, round: written } of rows) {
     if (isDrop(row, columns, secondColumn)) {
@@ -262,6 +206,11 @@ function readOne(
     const source = { cell: columns.cells(row), row, columns, place: placeOfCell(row, firstAt) };
     if (first !== null && second !== null) {
       const read = matchOf(first, second, source, findings);
+      const before = written === '' ? undefined : round.matches.find((match) => isRepeated(match, read.match));
+      if (before !== undefined) {
+        tellRepeated(read.match, before, findings);
+        continue;
+      }
       round.matches.push(read.match);
       if (read.isScoreAlone) scoredAlone.push({ matches: round.matches, index: round.matches.length - 1 });
     } else {
@@ -286,7 +235,6 @@ function readOne(
     })),
     findings,
   );
-  const startAt = at('start');
   const dates = rows.flatMap(({ row }) => {
     const text = row.cells[startAt] ?? '';
     return text === '' ? [] : [{ text, place: placeOfCell(row, startAt) }];
@@ -294,8 +242,29 @@ function readOne(
   tellFromScores(read, at('result') !== -1 || at('winner') !== -1, findings);
   const found = withMarkedDrops([...players.values()], read, dropMarks);
   checkSimilarNames(found, read, (id) => players.get(id)!.listedAt!, findings);
-  const facts = { name: name || null, ...readStart(dates, findings), hasGameScores: true };
+  const facts = {
+    ...{ name: name || null, ...readStart(dates, findings), hasGameScores: true },
+    ...(concluded !== null && { roundsInferred: IN_ORDER_OF_ROWS }),
+  };
   return tournamentOf(facts, found, read);
+}
+
+const IN_ORDER_OF_ROWS = ROUND_INFERENCES[1];
+
+/**
+ * Returns the matches of a table without rounds, each with the round in which its players are free.
+ *
+ * @param playersIn the ids in a row, which are null where it names nobody; null for a row that is no match
+ * @returns null where everybody plays once
+ */
+function concludeRounds(
+  rows: readonly RowOfRound[],
+  playersIn: (row: TableRow) => readonly (string | null)[] | null,
+): RowOfRound[] | null {
+  const players = rows.map(({ row }) => playersIn(row));
+  const rounds = roundsInOrder(players.map((ids) => (ids ?? []).filter((id) => id !== null)));
+  if (!rounds.some((round) => round > 1)) return null;
+  return rows.map(({ row }, index) => ({ row, round: players[index] === null ? '' : String(rounds[index]!) }));
 }
 
 /** A row that says that a player left has nothing else. */
@@ -303,300 +272,40 @@ const isDrop = (row: TableRow, { cells }: Columns, second: Column): boolean =>
   isDropWord(cells(row)(second)) &&
   [...SCORES, 'result', 'winner'].every((column) => isBlank(cells(row)(column as Column)));
 
-const FORFEIT =
-  /forfeit|no.?show|walk.?over|^w\/?o$|^d\.?s?q\.?$|disq|kampflos|nicht (?:angetreten|erschienen)|forfait|incomparecencia|descalific|^ff$/i;
-
-/** One row of the table, and how to read it. */
-interface MatchRow {
-  readonly cell: Cells;
-  readonly row: TableRow;
-  readonly columns: Columns;
-  readonly place: FilePlace;
-}
-
-/** Reads a match of a player with an unknown opponent, from the side of the player. */
-function openIn(
-  first: string | null,
-  second: string | null,
-  source: MatchRow,
-  findings: FileFindings,
-): FileMatch | null {
-  if (first === null && second === null) {
-    const message = say`The row names no player who is known, so it is left out.`;
-    findings.add('row-left-out', source.place, message, say`Name at least one player, or remove the row.`);
-    return null;
-  }
-  const isSilent = ['result', 'winner', 'firstVp', 'secondVp', 'vp', ...SCORES].every(
-    (column) => source.cell(column as Column) === '',
-  );
-  const match = isSilent
-    ? { ...played('?', '?', null), isResultUnknown: true as const, place: source.place }
-    : matchOf(first ?? '?', second ?? '?', source, findings).match;
-  if (match.kind === 'forfeit' && match.result !== null && match.result !== 'draw') {
-    const isThere = (match.result === 'win') === (first !== null);
-    return { ...(isThere ? bye : absent)(first ?? second!), place: source.place };
-  }
-  if (second === null) return againstUnknown(first!, match);
-  const [own, other] = match.score ?? [];
-  const score = own === undefined || other === undefined ? null : ([other, own] as const);
-  return againstUnknown(second, { ...match, result: mirrorResult(match.result), score });
-}
-
-function aloneIn(
-  player: string | null,
-  opponent: string,
-  { cell, row, columns, place }: MatchRow,
-  findings: FileFindings,
-): FileMatch | null {
-  if (player === null) {
-    const message = say`The row has a bye, but no player.`;
-    findings.add(
-      'value-missing-in-file',
-      place,
-      message,
-      say`Write the name of the player who had the bye, or remove the row.`,
-    );
-    return null;
-  }
-  // Programs say so in a column of their own, or in that of tables.
-  const isBye = isBlank(opponent) && (IS_TRUE.test(cell('bye')) || row.cells.some((each) => BYE.test(each)));
-  const scores = SCORES.map(cell).filter((each) => each !== '');
-  const victoryPoints = pointsOfFirst(columns) === null ? '' : cell(pointsOfFirst(columns)!);
-  const [result, winner] = [cell('result'), cell('winner')];
-  // When the columns are winner and loser, the name represents the player.
-  const isNamedAbove = columns.at('loser') !== -1 && columns.at('first') === -1;
-  const { wordOf } = columns;
-  const own = cell(sidesOf(columns)[0]) === player ? 'first' : 'second';
-  const isOwn = headingNamed(winner, columns) === own || columnOf(winner) === own;
-  return readOnePlayer(
-    {
-      player,
-      opponent: isBye ? 'bye' : opponent,
-      result,
-      winner: isNamedAbove ? '' : isOwn ? player : winner,
-      scores,
-      victoryPoints,
-      wordOf,
-      place,
-    },
-    findings,
-  );
-}
-
-const IS_TRUE = /^(?:true|yes|y|ja|oui|wahr|vrai|x|1)$/i;
-const BYE = /^\W{0,9}bye\W{0,9}$/i;
-
-const SCORES = ['firstScore', 'secondScore', 'score', 'opponentScore'] as const;
-
-const NOTHING_SAID: ResultText = { outcome: null, margin: null, score: null };
-const NO_GAMES: FileMatch['games'] = [];
-
-interface ReadMatch {
-  readonly match: FileMatch;
-  /** Tells whether the score is in one cell and the result in another: some write the winner's points first. */
-  readonly isScoreAlone: boolean;
-}
-
-function matchOf(first: string, second: string, source: MatchRow, findings: FileFindings): ReadMatch {
-  const { cell, row, columns, place } = source;
-  const { at, wordOf } = columns;
-  const as = (match: FileMatch): ReadMatch => ({ match: { ...match, place }, isScoreAlone: false });
-  const resultColumn = resultColumnOf(source);
-  const written = cell(resultColumn);
-  const saysForfeit = [cell('ending'), cell('differential'), written].some((each) => FORFEIT.test(each));
-  const winner = cell('winner') === '' ? undefined : winnerIn([first, second], source, findings);
-  const said = written === '' ? NOTHING_SAID : readResultText(written, [first, second], wordOf);
-  const outcome = said?.outcome ?? null;
-  // In a table of scores alone, the cell of the score says that the result is unknown.
-  const isOfScores = at('result') === -1 && at('score') !== -1;
-  const told = isOfScores ? cell('score') : written;
-  if (winner === undefined && isUnknown(told)) {
-    const unknown = { ...played(first, second, null), isResultUnknown: true as const };
-    return as({ ...unknown, score: isOfScores ? null : scoreIn(source, null, findings) });
-  }
-  if (outcome === 'bye') {
-    const message = say`The result is “${written.slice(0, 40)}”, but the row names two players, ${first} and ${second}.`;
-    const advice = say`Write "bye" in place of the second player, or correct the result.`;
-    findings.add('value-not-understood', placeOfCell(row, at(resultColumn)), message, advice);
-    return as(played(first, second, null));
-  }
-  const inPoints = written === '' && winner === undefined ? outcomeInPoints(source) : null;
-  if (inPoints !== null) {
-    const { isPlayed, result, score } = inPoints;
-    return as({ ...(isPlayed ? played : forfeited)(first, second, result), score });
-  }
-  const score = scoreIn(source, said?.score ?? null, findings);
-  if (outcome === 'forfeit-both') return as({ ...forfeited(first, second, null), score });
-  // A player who is named with an opponent and has a missed game lost without playing.
-  const forfeit = outcome === 'absent' ? 'loss' : outcome === null ? undefined : FORFEITS[outcome];
-  if (forfeit !== undefined) return as({ ...forfeited(first, second, winner ?? forfeit), score });
-  const isConceded = said?.isConceded === true || CONCEDED.test(cell('ending'));
-  const points = pointsIn(source, findings);
-  const done = (result: FileMatch['result'], isFromScore = false): ReadMatch => ({
-    match: {
-      players: [first, second],
-      kind: saysForfeit ? 'forfeit' : 'played',
-      ...(isFromScore && { isFromScore }),
-      ...(isConceded && { isConceded }),
-      result,
-      margin:
-        result === 'win' || result === 'loss'
-          ? (said?.margin ?? (points && marginOfPoints(points)) ?? marginOfEnding(cell('ending')))
-          : null,
-      score,
-      games: NO_GAMES,
-      place,
-    },
-    isScoreAlone: !isFromScore && score !== null && resultColumn === 'result' && isScoreCell(source),
-  });
-  if (said === null) {
-    const message = say`The result “${written.slice(0, 40)}” is not understood.`;
-    findings.add('value-not-understood', placeOfCell(row, at(resultColumn)), message, adviceForResult(written));
-    return done(winner ?? null);
-  }
-  if (winner !== undefined) {
-    checkWinner(winner, outcome, source, findings);
-    if (points !== null && resultOf(...points) !== winner) tellOtherPoints(winner, points, source, findings);
-    return done(winner);
-  }
-  if (outcome === 'win' || outcome === 'loss' || outcome === 'draw') {
-    if (points !== null && resultOf(...points) !== outcome) tellOtherPoints(outcome, points, source, findings);
-    return done(outcome);
-  }
-  const numbers = score ?? points;
-  if (numbers !== null) return done(resultOf(...numbers), score !== null && said.score === null);
-  // A score that cannot be read has its finding already.
-  if (cell('firstScore') !== '' && cell('secondScore') !== '') return done(null);
-  return { match: leaveOpen(done(null).match, source, findings), isScoreAlone: false };
-}
-
-/** A word alone does not say whether the player of its cell was there. */
-const WHO_WAS_THERE = /^(?:ff|kampflos|forfait|forfeit|wo|w\/o|walk.?over)$/i;
-
-interface WordInPoints extends Pick<FileMatch, 'result' | 'score'> {
-  readonly isPlayed: boolean;
-}
-
-/** Reads a word in place of the points of a player, as in "Ann;forfeit win;Bob;" and "Ann;100;Bob;absent". */
-function outcomeInPoints({ cell, columns }: MatchRow): WordInPoints | null {
+/** A full win gives four victory points, so a column of them with more, or a pair of columns, holds the points of the games. */
+function withPointsAsScores(table: Table): Table {
+  const columns = columnsOf(table.head);
   const first = pointsOfFirst(columns);
-  const texts = (first === null ? (scoreColumns(columns) ?? []) : ([first, 'secondVp'] as const)).map(cell);
-  const numbers = texts.map(numberOfCell);
-  const [own = 0, other = 0] = numbers.map((number) => number ?? 0);
-  const score = numbers.every((number) => number === null) ? null : ([own, other] as const);
-  for (const [side, text] of texts.entries()) {
-    const outcome = /[\p{L}+]/u.test(text) && !WHO_WAS_THERE.test(text) ? columns.wordOf(text)?.outcome : undefined;
-    if (outcome === undefined || outcome === 'bye') continue;
-    if (outcome === 'forfeit-both') return { isPlayed: false, result: null, score };
-    const isPlayed = outcome === 'win' || outcome === 'loss' || outcome === 'draw';
-    const result = isPlayed ? outcome : outcome === 'absent' ? 'loss' : FORFEITS[outcome]!;
-    return { isPlayed, result: side === 0 ? result : mirrorResult(result), score };
-  }
-  return null;
+  if (scoreColumns(columns) !== null || columns.at('score') !== -1) return table;
+  const [own, other] = first === null ? [columns.at('vp'), -1] : [columns.at(first), columns.at('secondVp')];
+  const isAbove = (cell = '') => Math.max(...(scoreOf(cell) ?? [numberOfCell(cell) ?? 0])) > MOST_VICTORY_POINTS;
+  if (!table.rows.some(({ cells }) => isAbove(cells[own]) || isAbove(cells[other]))) return table;
+  const name = first === null ? 'score' : 'score1';
+  const cells = table.head.cells.map((each, at) => (at === own ? name : at === other ? 'score2' : each));
+  return { ...table, head: { ...table.head, cells } };
 }
 
-function leaveOpen(match: FileMatch, { row, columns: { at } }: MatchRow, findings: FileFindings): FileMatch {
-  const [first, second] = match.players;
-  const message = say`The match of ${first} and ${second!} has no result.`;
-  const column = [at('result'), at('winner'), at('firstScore'), 0].find((each) => each !== -1)!;
-  const advice = say`Write a result, a winner or a score, or ? if it is unknown.`;
-  findings.add('match-without-result', placeOfCell(row, column), message, advice);
-  return { ...match, kind: 'played', isResultMissing: true };
+const MOST_VICTORY_POINTS = 4;
+
+/** Fewer points may be those of single games, of which two can be the same. */
+const MOST_GAMES = 3;
+
+/** Tells whether both players sent one match: a form collects each result twice, also from the other side. */
+function isRepeated(one: FileMatch, other: FileMatch): boolean {
+  const { players, result, score } = other;
+  if (score === null || one.score === null || Math.max(...score) <= MOST_GAMES || one.kind !== other.kind) return false;
+  const isSame = (those: FileMatch['players'], outcome: FileMatch['result'], [own, points]: readonly number[]) =>
+    one.players.every((player, at) => player === those[at]) &&
+    one.result === outcome &&
+    one.score![0] === own &&
+    one.score![1] === points;
+  const [first, second] = players;
+  return isSame(players, result, score) || isSame([second!, first], mirrorResult(result), [score[1], score[0]]);
 }
 
-const FORFEITS: Readonly<Record<string, 'win' | 'loss'>> = { 'forfeit-win': 'win', 'forfeit-loss': 'loss' };
-
-/** A column called Score may hold results: W, FW, draw, FW 100-35. */
-const resultColumnOf = ({ cell, columns }: MatchRow): Column =>
-  columns.at('result') === -1 && /\p{L}/u.test(cell('score')) ? 'score' : 'result';
-
-/** The ending of a win tells whether time was called. */
-const marginOfEnding = (ending: string): FileMatch['margin'] => (TIMED.test(ending) ? 'modified' : null);
-
-const TIMED = /^(?:on )?time(?:d| called)?$|^zeit|^temps/i;
-const CONCEDED = /^conce|^resign|^aufgegeben|^aufgabe|^abandon/i;
-
-/** Reports a result that says another winner than the winner's column, unless results there are the winner's. */
-function checkWinner(
-  winner: FileMatch['result'],
-  outcome: ResultText['outcome'],
-  { cell, row, columns: { at } }: MatchRow,
-  findings: FileFindings,
-): void {
-  const isDraw = winner === 'draw';
-  const isAgainst = outcome === 'loss' ? winner === 'win' : outcome === 'draw' ? !isDraw : outcome === 'win' && isDraw;
-  if (!isAgainst || winner === null) return;
-  const message = say`The winner is “${cell('winner').slice(0, 40)}”, but the result is “${cell('result').slice(0, 40)}”.`;
-  findings.add('value-not-understood', placeOfCell(row, at('result')), message, say`Correct one of the two.`);
-}
-
-/** Reports victory points that say another result than the one of the table. */
-function tellOtherPoints(
-  result: FileMatch['result'],
-  points: readonly [number, number],
-  { row, columns }: MatchRow,
-  findings: FileFindings,
-): void {
-  if (result === null) return;
-  const message = say`The result is a ${result} of the first player, but the victory points are ${points.join('-')}.`;
-  const place = placeOfCell(row, columns.at(pointsOfFirst(columns)!));
-  findings.add(
-    'score-against-result',
-    place,
-    message,
-    say`Correct the victory points or the result; the result counts.`,
-  );
-}
-
-function scoreColumns({ at }: Columns): readonly [Column, Column] | null {
-  const other = at('secondScore') !== -1 ? 'secondScore' : 'opponentScore';
-  const own = at('firstScore') !== -1 ? 'firstScore' : 'score';
-  return at(own) === -1 || at(other) === -1 ? null : [own, other];
-}
-
-const isScoreCell = ({ columns, cell }: MatchRow): boolean => scoreColumns(columns) === null && cell('score') !== '';
-
-/** Reads a score from two columns, from one like "100-35", or from the result. */
-function scoreIn(source: MatchRow, inResult: FileMatch['score'], findings: FileFindings): FileMatch['score'] {
-  const { cell, row, columns } = source;
-  const both = scoreColumns(columns);
-  if (both !== null) {
-    const [own, other] = both.map((column) =>
-      isBrokenNumber(cell(column)) ? null : readNumber(cell(column), placeOfCell(row, columns.at(column)), findings),
-    );
-    if (own != null && other != null) return [own, other];
-    if (own == null && other == null) return inResult;
-    const index = own == null ? 1 : 0;
-    if (isBlank(cell(both[1 - index]!)))
-      addHalfScore(cell(both[index]), placeOfCell(row, columns.at(both[index])), findings);
-    return inResult;
-  }
-  const alone = ['firstScore', 'secondScore', 'opponentScore'].find(
-    (column) => cell(column as Column) !== '',
-  ) as Column;
-  if (alone !== undefined) addHalfScore(cell(alone), placeOfCell(row, columns.at(alone)), findings);
-  const written = cell('score');
-  if (written === '' || isBrokenNumber(written) || resultColumnOf(source) === 'score') return inResult;
-  const score = scoreOf(written);
-  if (score !== null) return score;
-  const place = placeOfCell(row, columns.at('score'));
-  if (numberOfCell(written) !== null && !written.includes(',')) addHalfScore(written, place, findings);
-  else addNoScore(written, place, findings);
-  return inResult;
-}
-
-function pointsIn({ cell, row, columns }: MatchRow, findings: FileFindings): readonly [number, number] | null {
-  const first = pointsOfFirst(columns);
-  if (first === null) return null;
-  const [own, other] = [first, 'secondVp' as const].map((column) =>
-    readNumber(cell(column), placeOfCell(row, columns.at(column)), findings),
-  );
-  return own == null || other == null ? null : [own, other];
-}
-
-function pointsOfFirst({ at }: Columns): Column | null {
-  if (at('secondVp') === -1) return null;
-  return at('firstVp') !== -1 ? 'firstVp' : at('vp') !== -1 ? 'vp' : null;
+function tellRepeated({ players, place }: FileMatch, before: FileMatch, findings: FileFindings): void {
+  const message = say`The row repeats the match of ${players[0]} and ${players[1]!} in row ${String(before.place?.line ?? '')}, with the same score in the same round, and is left out.`;
+  findings.add('row-left-out', place ?? { pointer: '' }, message, say`If they played twice, write two rounds.`);
 }
 
 interface MatchAt {
@@ -625,38 +334,4 @@ function turnScores(scored: readonly MatchAt[], findings: FileFindings): void {
   const message = say`Every score has the higher number first, also where the second player won, such as ${score!.join('-')}: it is read as the winner's.`;
   const advice = say`If that is right, no change is needed; otherwise correct the results.`;
   findings.add('score-against-result', place, message, advice);
-}
-
-/** "L" below "Winner" is the player below "Light", where the other heading begins with another letter. */
-function headingNamed(winner: string, columns: Columns): Column | null {
-  if (winner.length !== 1) return null;
-  const letters = (['first', 'second'] as const).map((column) => columns.heading(column).charAt(0).toLowerCase());
-  if (letters[0] === letters[1]) return null;
-  const side = letters.indexOf(winner.toLowerCase());
-  return side === -1 ? null : (['first', 'second'] as const)[side]!;
-}
-
-function winnerIn(
-  [first, second]: readonly [string, string],
-  source: MatchRow,
-  findings: FileFindings,
-): FileMatch['result'] {
-  const {
-    cell,
-    row,
-    columns: { at, wordOf },
-  } = source;
-  const winner = cell('winner');
-  // When the columns are winner and loser, one of the players has to be first in a draw too.
-  if (at('loser') !== -1 && wordOf(cell('result'))?.outcome === 'draw') return 'draw';
-  const named = headingNamed(winner, source.columns);
-  const is = (name: string, number: string, column: Column) =>
-    winner.toLowerCase() === name.toLowerCase() || winner === number || columnOf(winner) === column || named === column;
-  if (is(first, '1', 'first')) return 'win';
-  if (is(second, '2', 'second')) return 'loss';
-  if (wordOf(winner)?.outcome === 'draw' || isNobody(winner)) return 'draw';
-  const message = say`The winner “${winner.slice(0, 40)}” is neither ${first} nor ${second}.`;
-  const advice = say`Write the name of one of the two, or "draw".`;
-  findings.add('value-not-understood', placeOfCell(row, at('winner')), message, advice);
-  return null;
 }

@@ -1,7 +1,9 @@
 import { say } from '@quadrant/rules/message';
 import { isBrokenNumber, latinDigits, numberOfCell, readNumber, readStart } from '../parts/cell-values.js';
+import { lookUpNames, type Meant } from '../parts/listed-names.js';
 import { withMarkedDrops } from '../parts/marked-drops.js';
-import { pairCards, type CardCell, type PlayerCard } from '../parts/pair-cards.js';
+import { pairCards } from '../parts/pair-cards.js';
+import type { CardCell, PlayerCard } from '../parts/player-cards.js';
 import { collectPlayers } from '../parts/roster.js';
 import {
   isBlank,
@@ -11,22 +13,26 @@ import {
   isTotal,
   isUnknown,
   scoreOf,
-  wideColumnOf,
+  wideColumnsIn,
   type Column,
 } from '../parts/table-words.js';
-import { tournamentOf, type FileTournament, type FileRound } from '../parts/file-tournament.js';
+import { standingsBeside, tellDifferentialCells, withStandings } from '../parts/standings-beside.js';
+import { POINTS_COLUMNS } from '../read-standings.js';
+import { roundsOfFinals, takeFinals } from '../parts/final-rows.js';
+import { tournamentOf, type FilePlayer, type FileTournament } from '../parts/file-tournament.js';
 import type { FileFindings, FilePlace } from '../parts/file-findings.js';
 import type { FileReader, SourceFile } from '../parts/file-reader.js';
 import type { Sheet } from '../parts/sheet.js';
-import { adviceForResult, readResultText } from '../parts/result-text.js';
+import { adviceForResult, readResultText, wordToExplain } from '../parts/result-text.js';
 import { readOnePlayer } from '../parts/one-player.js';
-import { leaveOut, roundNumber, rowsOfRounds } from '../parts/round-cells.js';
+import { roundNumber, roundOfHeading, rowsOfRounds } from '../parts/round-cells.js';
 import { addNoScore, tellFromScores } from '../parts/score-cells.js';
 import { collectSpellings, type Spellings } from '../parts/spellings.js';
-import { checkTotals } from '../parts/check-totals.js';
-import { placeOfCell, readTable, type Table, type TableRow } from '../parts/read-table.js';
+import { checkTotals, tellPoints } from '../parts/check-totals.js';
+import { leaveOut, readTable, type Table } from '../parts/read-table.js';
+import { placeOfCell, type TableRow } from '../parts/table-row.js';
 import { checkSimilarNames } from '../similar-names.js';
-import { columnsOf, hasColumns, type Columns } from './csv-matches.js';
+import { columnsOf, hasColumns, type Columns } from '../parts/columns.js';
 
 /**
  * Reads scorecards: a row for each player and round (player, round, opponent and result or score), or a row for each player
@@ -38,12 +44,14 @@ export const csvScorecardsReader: FileReader = {
   recognizes: (file) => hasColumns(file, ['player', 'opponent']) || (hasColumns(file, ['player']) && isWide(file)),
   read: ({ sheet }, findings) => {
     const table = sheet && readTable(sheet, findings);
-    return table === null ? [] : [readScorecards(table, sheet!, findings)];
+    return table === null
+      ? []
+      : [...withStandings(table.standings, [readScorecards(table, sheet!, findings)], findings)];
   },
 };
 
 const isWide = ({ sheet }: SourceFile): boolean =>
-  sheet?.head.names.some((name) => wideColumnOf(name)?.column === 'opponent') === true;
+  sheet !== null && wideColumnsIn(sheet.head.names).some((wide) => wide?.column === 'opponent');
 
 /** A report has the same limit. */
 const MOST_ROUNDS = 64;
@@ -75,7 +83,9 @@ interface Lines {
   readonly sums: readonly Sums[];
 }
 
-function readScorecards(table: Table, { above }: Sheet, findings: FileFindings): FileTournament {
+function readScorecards({ rows: all, ...written }: Table, { above }: Sheet, findings: FileFindings): FileTournament {
+  const { rows: ofPlayers, finals } = takeFinals(all);
+  const table = { ...written, rows: ofPlayers };
   const { at, cells, wordOf } = columnsOf(table.head);
   const isLong = at('opponent') !== -1;
   const spellings = collectSpellings(findings);
@@ -94,7 +104,8 @@ function readScorecards(table: Table, { above }: Sheet, findings: FileFindings):
     if (cells(row)('dropped') !== '') drops.set(id, cells(row)('dropped'));
     if (number !== null) byNumber.set(String(number), id);
   }
-  const known = { players: cards, byNumber, spellings, wordOf };
+  const meantBy = lookUpNames([...cards.keys()].map((id) => ({ id, name: id })));
+  const known = { players: cards, byNumber, spellings, meantBy, wordOf };
   for (const line of lines) {
     const card = cards.get(line.player)!;
     if (!cards.has(line.cell('opponent')) && isDropWord(line.cell('opponent'))) {
@@ -110,16 +121,18 @@ function readScorecards(table: Table, { above }: Sheet, findings: FileFindings):
       findings.add('value-not-understood', line.placeOf('round'), message, advice);
     }
   }
-  const all = [...cards].map(([id, ofPlayer]): PlayerCard => ({ id, cells: Array.from(ofPlayer) }));
-  const rounds = pairCards(all, roster, findings);
-  tellDifferentials(lines, rounds, findings);
+  const lists = [...cards].map(([id, ofPlayer]): PlayerCard => ({ id, cells: Array.from(ofPlayer) }));
+  const inRounds = pairCards(lists, roster, findings);
+  const rounds = [...inRounds, ...roundsOfFinals(finals, inRounds, roster.list(), findings)];
   checkSums(lines, sums, findings);
-  checkTotals(
-    sums.map(({ player, cell, placeOf }) => ({ id: player, total: cell('total'), place: placeOf('total') })),
-    rounds,
-    findings,
-  );
-  const hasResults = at('result') !== -1 || table.head.cells.some((name) => wideColumnOf(name)?.column === 'result');
+  const totals = sums.map(({ player, cell, placeOf }) => ({
+    ...{ id: player, total: cell('total'), place: placeOf('total') },
+  }));
+  const kind = checkTotals(totals, inRounds, findings);
+  const stated = isLong ? {} : statedIn(table, roster.list());
+  if (stated.standings === undefined) tellPoints(kind, totals, findings);
+  else tellDifferentialCells(table, findings);
+  const hasResults = at('result') !== -1 || wideColumnsIn(table.head.cells).some((wide) => wide?.column === 'result');
   tellFromScores(rounds, hasResults, findings);
   const places = new Map(roster.list().map(({ id, listedAt }) => [id, listedAt!]));
   checkSimilarNames(roster.list(), rounds, (id) => places.get(id)!, findings);
@@ -131,8 +144,32 @@ function readScorecards(table: Table, { above }: Sheet, findings: FileFindings):
       findings,
     ),
     hasGameScores: true,
+    ...stated,
   };
   return tournamentOf(facts, withMarkedDrops(roster.list(), rounds, drops), rounds);
+}
+
+/** Places beside the totals of the rows are stated, unless they only number the rows. */
+function statedIn({ head, rows }: Table, players: readonly FilePlayer[]): Pick<FileTournament, 'standings'> {
+  const { at, cells } = columnsOf(head);
+  const points = POINTS_COLUMNS.find((column) => at(column) !== -1);
+  if (at('place') === -1 || points === undefined) return {};
+  const written = rows.map((row) => ({
+    place: cells(row)('place'),
+    name: cells(row)('player'),
+    points: cells(row)(points),
+    differential: cells(row)('differential'),
+    listedAt: placeOfCell(row, at('place')),
+  }));
+  const totals = written
+    .flatMap(({ place, points: total }) => {
+      const [rank, number] = [rankOf(place), numberOfCell(total)];
+      return rank === null || number === null ? [] : [{ rank, number }];
+    })
+    .sort((one, other) => one.rank - other.rank || other.number - one.number);
+  if (totals.some(({ number }, index) => index > 0 && number > totals[index - 1]!.number)) return {};
+  const standings = standingsBeside(written, players);
+  return standings === null ? {} : { standings };
 }
 
 function rankOf(text: string): number | null {
@@ -167,7 +204,7 @@ function readLong({ head, rows }: Table, above: string, spellings: Spellings, fi
     if (isTotal(cell('round'))) sums.push({ player, cell, placeOf });
     else if (round !== null && round <= MOST_ROUNDS) lines.push({ player, round, cell, placeOf });
     else {
-      const message = `“${written.slice(0, 40)}” is no number of a round.`;
+      const message = say`“${written.slice(0, 40)}” is no number of a round.`;
       const advice = say`Write a whole number from 1 to ${MOST_ROUNDS}.`;
       findings.add('value-not-understood', placeOf('round'), message, advice);
     }
@@ -180,19 +217,25 @@ function readWide({ head, rows }: Table, findings: FileFindings): Lines {
   const { at, cells } = columnsOf(head);
   const found = rows.flatMap((row): PlayerRow[] => {
     const player = cells(row)('player');
-    if (player === '') leaveOut(row, findings);
-    return player === '' || isTotal(player) ? [] : [{ row, player }];
+    // "FINAL" in place of a place begins a row of another kind.
+    const isNote = player === '' || roundOfHeading(cells(row)('place')) !== null;
+    if (isNote) leaveOut(row, findings);
+    return isNote || isTotal(player) ? [] : [{ row, player }];
   });
   const wide = new Map<number, Map<Column, number>>();
-  for (const [index, name] of head.cells.entries()) {
-    const column = wideColumnOf(name);
+  for (const [index, column] of wideColumnsIn(head.cells).entries()) {
     if (column === null || column.round > MOST_ROUNDS) continue;
     const ofRound = wide.get(column.round) ?? new Map<Column, number>();
     if (!ofRound.has(column.column)) wide.set(column.round, ofRound.set(column.column, index));
   }
   const lines = found.flatMap(({ row, player }) =>
     [...wide].flatMap(([round, columns]): Line[] => {
-      const cell = (column: Column) => row.cells[columns.get(column) ?? -1] ?? '';
+      const written = (column: Column) => row.cells[columns.get(column) ?? -1] ?? '';
+      // Some call the score "VP": 100-35.
+      const isScore =
+        written('score') === '' && numberOfCell(written('vp')) === null && scoreOf(written('vp')) !== null;
+      const cell = (column: Column) =>
+        isScore && column === 'score' ? written('vp') : isScore && column === 'vp' ? '' : written(column);
       if ([...columns.keys()].every((column) => cell(column) === '')) return [];
       const placeOf = (column: Column) => placeOfCell(row, columns.get(column) ?? Math.min(...columns.values()));
       return [{ player, round, cell, placeOf }];
@@ -204,25 +247,6 @@ function readWide({ head, rows }: Table, findings: FileFindings): Lines {
     placeOf: (column) => placeOfCell(row, Math.max(at(column), 0)),
   }));
   return { rows: found, lines, sums };
-}
-
-/** Says that the differentials of the table are lost without scores, because a report computes them from scores. */
-function tellDifferentials(lines: readonly Line[], rounds: readonly FileRound[], findings: FileFindings): void {
-  const isPlayed = new Set(
-    rounds.flatMap(({ round, matches }) =>
-      matches.flatMap(({ players, kind, score }) =>
-        kind === 'played' && score === null ? players.map((id) => `${round} ${id}`) : [],
-      ),
-    ),
-  );
-  const lost = lines.filter(
-    ({ player, round, cell }) => isPlayed.has(`${round} ${player}`) && (numberOfCell(cell('differential')) ?? 0) !== 0,
-  );
-  const [line] = lost;
-  if (line === undefined) return;
-  const message = say`The differentials, such as ${line.cell('differential')}, are not kept where the scores of the game are missing.`;
-  const advice = say`Add the scores of both players, as in 100-35. Without them the differential of these games is 0.`;
-  findings.add('cell-not-used', line.placeOf('differential'), message, advice);
 }
 
 /** The values of all rounds in these columns add up to the one of the tournament. */
@@ -259,12 +283,13 @@ interface Known {
   readonly players: ReadonlyMap<string, unknown>;
   readonly byNumber: ReadonlyMap<string, string>;
   readonly spellings: Spellings;
+  readonly meantBy: (name: string) => Meant;
   readonly wordOf: Columns['wordOf'];
 }
 
 function cellOf(
   line: Line,
-  { players, byNumber, spellings, wordOf }: Known,
+  { players, byNumber, spellings, meantBy, wordOf }: Known,
   findings: FileFindings,
 ): CardCell | undefined {
   const { cell, placeOf } = line;
@@ -301,7 +326,11 @@ function cellOf(
           place,
         };
   }
-  return playedCell(line, opponent, wordOf, findings);
+  const meant = isPlayer ? [] : meantBy(named);
+  const [likeliest] = meant.flat();
+  if (likeliest === undefined) return playedCell(line, opponent, wordOf, findings);
+  const read = playedCell(line, likeliest, wordOf, findings);
+  return read && { ...read, mayBe: meant, named };
 }
 
 /** Reads the line of a player whose opponent is unknown. */
@@ -328,7 +357,8 @@ function playedCell(
       : (wordOf(written) ?? readResultText(written, [line.player, opponent], wordOf));
   if (said === null && written !== '' && !isResultUnknown) {
     const message = say`The result “${written.slice(0, 40)}” is not understood.`;
-    findings.add('value-not-understood', placeOf('result'), message, adviceForResult(written));
+    const place = { ...placeOf('result'), value: wordToExplain(written) };
+    findings.add('value-not-understood', place, message, adviceForResult(written));
     return undefined;
   }
   const outcome = said?.outcome ?? null;
@@ -341,7 +371,7 @@ function playedCell(
     score,
     ownScore: numberOfCell(cell('score')),
     points,
-    differential: numberOfCell(cell('differential')),
+    differential: numberOfCell(cell('differential')) ?? (said && 'differential' in said ? said.differential : null),
     margin: said?.margin ?? null,
     isConceded: said !== null && 'isConceded' in said,
     ...(isResultUnknown && { isResultUnknown }),

@@ -108,10 +108,12 @@ describe('Tables of other programs', () => {
     expect(read(text).rounds).toEqual(rounds);
   });
 
-  it('are refused where rounds stand beside each other, since only the first would be read', () => {
-    const text =
-      'Round 1,,,Round 2,,\nPlayer 1,Player 2,Result,Player 1,Player 2,Result\nAnn,Bob,2-0,Ann,Cy,2-1\nCy,Dee,2-1,Bob,Dee,0-2\n';
-    expect(read(text).codes[0]).toBe('columns-change');
+  it('are read where rounds stand beside each other, and refused where nothing says which rounds they are', () => {
+    const columns = 'Player 1,Player 2,Result,Player 1,Player 2,Result\n';
+    const rows = 'Ann,Bob,2-0,Ann,Cy,2-1\nCy,Dee,2-1,Bob,Dee,0-2\n';
+    const { rounds } = read(`Round 1,,,Round 2,,\n${columns}${rows}`);
+    expect(rounds).toEqual(['1s Ann-Bob win, Cy-Dee win', '2s Ann-Cy win, Bob-Dee loss']);
+    expect(read(`${columns}${rows}`).codes[0]).toBe('columns-change');
   });
 
   it('are told where Swiss rounds look like a cut, and not where a result is missing or a player has a bye', () => {

@@ -1,6 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { withDrops, type FileRound } from '../parts/file-tournament.js';
-import { pairCards, type CardCell, type PlayerCard } from '../parts/pair-cards.js';
+import { pairCards } from '../parts/pair-cards.js';
+import type { CardCell, PlayerCard } from '../parts/player-cards.js';
 import { checkTotals, type GivenTotal } from '../parts/check-totals.js';
 import { collectPlayers } from '../parts/roster.js';
 import type { FileFindings } from '../parts/file-findings.js';

@@ -15,6 +15,7 @@ const HOLDS = {
   tournament: 'Name of the tournament, where a file holds several',
   round: 'Number of the round',
   stage: 'Swiss rounds or elimination',
+  table: 'Pod of the player',
   first: 'Name or handle of the first player',
   second: 'Name or handle of the second player; empty for a bye',
   player: 'Name or handle of the player',
@@ -32,7 +33,7 @@ const HOLDS = {
   firstVp: 'Victory points of the first player',
   secondVp: 'Victory points of the second player',
   vp: 'Victory points',
-  differential: 'Differential',
+  differential: 'Differential of the first player or the player of the row, kept where the scores are missing',
   total: 'Sum of the row, which is compared with the results',
   place: 'Number of the row, which opponents are named by',
   bye: 'Whether the first player had a bye: true, yes or 1',
@@ -59,7 +60,7 @@ export const TABLE_SCHEMAS: Readonly<Record<string, TableSchema>> = {
     type: 'object',
     properties: columns([
       ...(['tournament', 'round', 'stage', 'first', 'second', 'winner', 'loser', 'result', 'ending', 'bye'] as const),
-      ...(['score', 'firstScore', 'secondScore', 'firstVp', 'secondVp', 'start'] as const),
+      ...(['score', 'firstScore', 'secondScore', 'firstVp', 'secondVp', 'differential', 'start'] as const),
     ]),
     anyOf: [{ required: ['first', 'second'] }, { required: ['winner', 'loser'] }],
     examples: [
@@ -89,13 +90,24 @@ export const TABLE_SCHEMAS: Readonly<Record<string, TableSchema>> = {
     properties: columns(['place', 'player', 'firstName', 'lastName', 'total', 'dropped']),
     patternProperties: {
       '^[1-9][0-9]?$': cell(
-        "The opponent's number with the result, as 2W, W2, 2:W or +2, with a score behind it or not, as 2W 100-35",
+        "The opponent's number with the result, as 2W, W2, 2:W or +2, with a score and victory points behind it or not, as 2W 100-35 (4). Or, where a column is for each player and the fields of each with themselves are crossed out, the result against that player",
       ),
     },
     anyOf: named(['1']),
     examples: [
       { place: '1', player: 'ann', '1': '2W' },
       { place: '2', player: 'bob', '1': '1L' },
+    ],
+  },
+  'csv-round-points': {
+    description: `A row for each player, and a column with their points in each round, as in Tribbles. At least one of them is 1000 or more. Columns may name the game and the pod; then a player has a row for each game. A heading as "Game 1, Pod A" above the players of each pod does the same. ${HEADINGS}`,
+    type: 'object',
+    properties: columns(['place', 'player', 'firstName', 'lastName', 'round', 'table', 'total']),
+    patternProperties: { '^[1-9][0-9]?$': cell('Points of this round alone, a whole number') },
+    anyOf: named(['1']),
+    examples: [
+      { place: '1', player: 'ann', '1': '120000', total: '120000' },
+      { place: '2', player: 'bob', '1': '100', total: '100' },
     ],
   },
 };

@@ -1,13 +1,17 @@
 import { say, type Text } from '@quadrant/rules/message';
 import { handleOf, type Answers } from '../answers.js';
 import { numberOfCell } from '../parts/cell-values.js';
-import { collectFileFindings, pointerOfPlace } from '../parts/file-findings.js';
-import type { FileTournament } from '../parts/file-tournament.js';
+import { collectFileFindings, pointerOfPlace, type FilePlace } from '../parts/file-findings.js';
+import type { FileTournament, StatedRow } from '../parts/file-tournament.js';
 import { readTable, type Table } from '../parts/read-table.js';
 import { openSheet } from '../parts/sheet.js';
-import { columnsOf } from '../readers/csv-matches.js';
-import { isTotal } from '../parts/table-words.js';
+import { columnsOf } from '../parts/columns.js';
+import { nameKey } from '../parts/name-key.js';
+import { numbersRows } from '../parts/numbers-rows.js';
+import { standingsBeside } from '../parts/standings-beside.js';
+import { columnOf, isTotal } from '../parts/table-words.js';
 import type { FileReading } from '../parts/file-reader.js';
+import { isOverview } from './overview-sheets.js';
 import type { SheetTable } from './sheet-tables.js';
 
 /** A win, a draw and a loss count so much in usual standings. A bye counts as a win. */
@@ -52,7 +56,15 @@ export function compareStandings(
 
 interface Standings {
   readonly nameAt: number;
-  readonly rows: readonly { readonly name: string; readonly points: number | null; readonly line: number }[];
+  /** It is -1 without a column of places. The numbers of rows are no places. */
+  readonly placeAt: number;
+  readonly rows: readonly {
+    readonly name: string;
+    readonly points: number | null;
+    /** The cells as they are written; '' where the sheet has none. */
+    readonly written: { readonly place: string; readonly points: string; readonly differential: string };
+    readonly line: number;
+  }[];
 }
 
 /** Returns the rows of a sheet that has players and their points or places, and no matches. */
@@ -64,13 +76,72 @@ function openStandings({ text }: SheetTable): Standings | null {
   const isOfMatches = ['opponent', 'second', 'loser', 'round'].some((column) => at(column as 'round') !== -1);
   const pointsAt = ['total', 'score', 'vp'].map((column) => at(column as 'total')).find((index) => index !== -1) ?? -1;
   if (isOfMatches || at('player') === -1 || (pointsAt === -1 && at('place') === -1)) return null;
+  const placeAt = table.head.cells.findIndex((heading) => columnOf(heading) === 'place' && !numbersRows(heading));
   const rows = table.rows.flatMap((row) => {
     const name = cells(row)('player');
     if (name === '' || isTotal(name)) return [];
-    return [{ name, points: numberOfCell(row.cells[pointsAt] ?? ''), line: row.line }];
+    const written = {
+      place: row.cells[placeAt] ?? '',
+      points: row.cells[pointsAt] ?? '',
+      differential: cells(row)('differential'),
+    };
+    return [{ name, points: numberOfCell(written.points), written, line: row.line }];
   });
-  return rows.length === 0 ? null : { nameAt: at('player'), rows };
+  return rows.length === 0 ? null : { nameAt: at('player'), placeAt, rows };
 }
+
+/** The one sheet whose places count beside the results of another sheet. */
+export interface StatingSheet {
+  readonly table: SheetTable;
+  readonly rows: readonly StatedRow[];
+}
+
+/** The name of a sheet says that its places are those after the last round. */
+const FINAL = /(?<!\p{L})(?:final|end|abschluss|schluss|końcow)/iu;
+
+/**
+ * Finds the sheet that states the final places of the players in another sheet.
+ *
+ * @returns null where no sheet does; all sheets where several differ and none of them is called final
+ */
+export function findStating(
+  { table: read, reading }: { readonly table: SheetTable; readonly reading: FileReading },
+  tables: readonly SheetTable[],
+  answers: Answers,
+): StatingSheet | readonly StatingSheet[] | null {
+  const [tournament, ...others] = reading.tournaments;
+  if (tournament === undefined || others.length > 0 || tournament.standings !== undefined) return null;
+  const { players } = tournament;
+  const named = [...players.map(({ id, name }) => ({ id, name: handleOf(name, answers) })), ...players];
+  const stating = tables.flatMap((table): StatingSheet[] => {
+    const isOther = table !== read && table.sheets.some(({ isHidden }) => !isHidden);
+    const standings = isOther && !isOverview(table.name, table.text) ? openStandings(table) : null;
+    if (standings === null || standings.placeAt === -1) return [];
+    const written = standings.rows.map(({ name, written, line }) => ({
+      ...{ name, ...written },
+      listedAt: placeInSheet(table, line, standings.placeAt),
+    }));
+    const rows = standingsBeside(written, named);
+    return rows === null ? [] : [{ table, rows }];
+  });
+  const different = [...new Map(stating.map((each) => [tellPlaces(each), each])).values()];
+  if (different.length < 2) return different[0] ?? null;
+  const [final, ...more] = different.filter(({ table }) => FINAL.test(table.name));
+  return final !== undefined && more.length === 0 ? final : different;
+}
+
+const tellPlaces = ({ rows }: StatingSheet): string =>
+  rows
+    .map(({ player, place, points, differential }) => `${player} ${place} ${points} ${differential}`)
+    .sort()
+    .join('\n');
+
+/** The sheet is named as a file is: other places of the tournament are in the sheet of the results. */
+const placeInSheet = ({ name }: SheetTable, line: number, index: number): FilePlace => ({
+  file: name,
+  line,
+  column: index + 1,
+});
 
 interface Contradiction {
   readonly line: number;
@@ -78,17 +149,10 @@ interface Contradiction {
   readonly told: Text;
 }
 
-const fold = (name: string): string =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[\s,]+/g, ' ')
-    .trim();
-
 /** It is somebody in the results, who may have several spellings. */
 interface Person {
   readonly name: string;
-  /** They are folded. */
+  /** They are keys of names. */
   readonly names: ReadonlySet<string>;
   readonly ids: ReadonlySet<string>;
 }
@@ -97,9 +161,9 @@ interface Person {
 function peopleOf({ players }: FileTournament, answers: Answers): Person[] {
   const byHandle = new Map<string, { name: string; names: Set<string>; ids: Set<string> }>();
   for (const { id, name } of players) {
-    const handle = fold(handleOf(name, answers));
+    const handle = nameKey(handleOf(name, answers));
     const person = byHandle.get(handle) ?? { name, names: new Set([handle]), ids: new Set() };
-    person.names.add(fold(name));
+    person.names.add(nameKey(name));
     person.ids.add(id);
     byHandle.set(handle, person);
   }
@@ -108,13 +172,13 @@ function peopleOf({ players }: FileTournament, answers: Answers): Person[] {
 
 function missing({ rows }: Standings, people: readonly Person[]): Contradiction[] {
   const played = new Set(people.flatMap(({ names }) => [...names]));
-  const listed = new Set(rows.map(({ name }) => fold(name)));
-  const known = rows.filter(({ name }) => played.has(fold(name)));
-  // A list of other people, or of names written in another order, says nothing.
+  const listed = new Set(rows.map(({ name }) => nameKey(name)));
+  const known = rows.filter(({ name }) => played.has(nameKey(name)));
+  // A list of other people says nothing.
   if (known.length * 2 < rows.length) return [];
   return [
     ...rows
-      .filter(({ name }) => !played.has(fold(name)))
+      .filter(({ name }) => !played.has(nameKey(name)))
       .map(({ name, line }) => ({ line, name, told: say`${name} is only in the standings` })),
     ...people
       .filter(({ names }) => ![...names].some((name) => listed.has(name)))
@@ -129,14 +193,18 @@ function wrongPoints(
 ): Contradiction[] {
   const byName = new Map(people.flatMap(({ names, ids }) => [...names].map((name) => [name, ids] as const)));
   const counted = rows.flatMap(({ name, points, line }) => {
-    const ids = byName.get(fold(name));
+    const ids = byName.get(nameKey(name));
     return ids === undefined || points === null ? [] : [{ name, points, line, record: recordOf(ids, rounds) }];
   });
   const fitting = USUAL_POINTS.map((values) => {
     const pointsOf = (record: readonly number[]) => record.reduce((sum, times, at) => sum + times * values[at]!, 0);
     return counted.filter(({ points, record }) => pointsOf(record) !== points).map((each) => ({ ...each, pointsOf }));
   }).sort((one, other) => one.length - other.length)[0]!;
-  if (fitting.length * 3 > counted.length) return [];
+  if (fitting.length * 3 > counted.length) {
+    const { name, points, line } = fitting[0]!;
+    const told = say`the points, such as ${points} for ${name}, are not stored: no usual count of wins, draws and losses gives them`;
+    return [{ line, name, told }];
+  }
   return fitting.map(({ name, points, line, record, pointsOf }) => ({
     line,
     name,

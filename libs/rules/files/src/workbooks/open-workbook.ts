@@ -76,7 +76,7 @@ const OTHERS: readonly {
     isIt: ({ has, read }) =>
       has('word/document.xml') || (has('mimetype') && /opendocument\.text/.test(textOf(read('mimetype')))),
     message: say`This is a text document, which is not read.`,
-    advice: say`Copy its table and paste it here, or paste it into a spreadsheet and save that as .xlsx.`,
+    advice: say`Copy its table into a spreadsheet, and save that as .xlsx or CSV.`,
   },
 ];
 

@@ -1,13 +1,16 @@
-import { listed, say, type Message } from '@quadrant/rules/message';
+import { joined, listed, quoted, say, type Message } from '@quadrant/rules/message';
 import type { Finding } from '@quadrant/rules/tournament';
-import type { Answers } from '../answers.js';
+import { STATED_PLACES, type Answers } from '../answers.js';
 import type { FileFindings, FilePlace } from '../parts/file-findings.js';
-import type { FileMatch, FileTournament } from '../parts/file-tournament.js';
+import { holdsResults, type FileMatch, type FileTournament } from '../parts/file-tournament.js';
 import { openSheet } from '../parts/sheet.js';
 import { originAbove } from '../origin.js';
 import type { FileReading } from '../parts/file-reader.js';
+import { readStandings } from '../read-standings.js';
 import type { GridNotes } from '../grid-notes.js';
-import { compareStandings, type ContradictingStandings } from './check-standings.js';
+import { compareStandings, findStating, type ContradictingStandings, type StatingSheet } from './check-standings.js';
+import { factsOfSheets, withFacts } from './facts-of-sheets.js';
+import { isOverview } from './overview-sheets.js';
 import { resultsOf } from './same-results.js';
 import { tablesOf, type SheetTable } from './sheet-tables.js';
 import type { Workbook, WorkbookSheet } from './workbook.js';
@@ -35,7 +38,8 @@ export function readWorkbook(
   readText: (text: string) => FileReading,
 ): FileReading {
   const tables = tablesOf(workbook);
-  const chosen = chooseTables(tables, answers, readText);
+  const read = readTables(tables, readText);
+  const chosen = chooseTables(read, answers);
   const [first] = chosen;
   if (first === undefined) {
     const advice = say`Check that the right workbook is saved, and send it again.`;
@@ -45,10 +49,18 @@ export function readWorkbook(
   for (const { table } of chosen) tellHidden(table.sheets, findings);
   if (chosen.length === 1) {
     for (const each of placed(first)) findings.add(each.code, each, each.message, each.advice);
-    tellStandings(compareStandings(first, tables, answers), first, findings);
-    tellOtherSheets(otherSheets(workbook, first), first.table, findings);
+    const stating = takeStating(first, tables, answers, findings);
+    const compared = tables.filter((table) => table !== stating?.table);
+    tellStandings(compareStandings(first, compared, answers), first, answers, findings);
+    const others = otherSheets(workbook, first).filter((sheet) => !stating?.table.sheets.includes(sheet));
+    tellOtherSheets(others, first.table, findings);
     const { format, title } = first.reading;
-    return { format, title, tournaments: tournamentsOf(first), findings: findings.list(), ...originOf(chosen) };
+    const untaken = read.filter(({ table }) => !table.sheets.some((sheet) => isOfTable(sheet, first)));
+    const told = untaken.some(hasResults) ? {} : factsOfSheets(untaken.map(({ table }) => table));
+    const tournaments = tournamentsOf(first).map((each) =>
+      withFacts(stating === null ? each : { ...each, standings: stating.rows }, told),
+    );
+    return { format, title, tournaments, findings: findings.list(), ...originOf(chosen) };
   }
   const tournaments = chosen.flatMap((each) =>
     tournamentsOf(each).map((tournament): FileTournament => ({
@@ -80,7 +92,7 @@ export function takeTable(
   readText: (text: string) => FileReading,
 ): { readonly text: string; readonly notes: WorkbookNotes } | null {
   const tables = tablesOf(workbook);
-  const [first, ...others] = chooseTables(tables, answers, readText);
+  const [first, ...others] = chooseTables(readTables(tables, readText), answers);
   if (first === undefined || others.length > 0) return null;
   const { sheets, text } = first.table;
   const notes = {
@@ -94,21 +106,19 @@ export function takeTable(
   return { text, notes };
 }
 
-function chooseTables(
-  tables: readonly SheetTable[],
-  answers: Answers,
-  readText: (text: string) => FileReading,
-): ReadSheet[] {
-  const read = tables.map((table): ReadSheet => ({ table, reading: readText(table.text), alike: [] }));
+const readTables = (tables: readonly SheetTable[], readText: (text: string) => FileReading): ReadSheet[] =>
+  tables.map((table) => ({ table, reading: readText(table.text), alike: [] }));
+
+function chooseTables(read: readonly ReadSheet[], answers: Answers): ReadSheet[] {
   const wanted = answers.get(SHEET_ANSWER);
   const named = wanted === undefined ? -1 : findSheet(read, wanted);
   if (named !== -1) return [read[named]!];
   // In a download, a sheet with errors is one that somebody has changed.
-  const isDownload = tables.some(({ text }) => originAbove(text) !== null);
+  const isDownload = read.some(({ table }) => originAbove(table.text) !== null);
   const withResults = preferred(read.filter(hasResults), (each) => isDownload || isSound(each));
   if (withResults.length > 0) return joinAlike(preferred(withResults, isShown));
   const isTable = ({ reading, table }: ReadSheet) => reading.format !== null || openSheet(table.text) !== null;
-  return preferred(preferred(read, isShown), isTable).slice(0, 1);
+  return preferred(preferred(preferred(read, isShown), isTable), holdsPlaces).slice(0, 1);
 }
 
 /** Returns the first of the sheets that say the same results, as the matches and the scorecards of a download do. */
@@ -138,10 +148,14 @@ function preferred<Each>(all: readonly Each[], holds: (each: Each) => boolean): 
 }
 
 const hasResults = ({ reading: { tournaments } }: ReadSheet): boolean =>
-  tournaments.some(({ rounds }) => rounds.some(({ matches }) => matches.length > 0));
+  tournaments.some(({ rounds }) => rounds.some(holdsResults));
 
 const isSound = ({ reading: { findings } }: ReadSheet): boolean =>
   findings.every(({ severity }) => severity !== 'error');
+
+/** A sheet of places counts more than one with only labels and their values, such as a date. */
+const holdsPlaces = ({ table: { name, text } }: ReadSheet): boolean =>
+  readStandings(text) !== null && !isOverview(name, text);
 
 const isShown = ({ table: { sheets } }: ReadSheet): boolean => sheets.some(({ isHidden }) => !isHidden);
 
@@ -156,6 +170,12 @@ function tournamentsOf({ table, reading: { tournaments } }: ReadSheet): FileTour
     players: tournament.players.map((player) => {
       const listedAt = move(player.listedAt);
       return listedAt === undefined ? player : { ...player, listedAt };
+    }),
+    ...(tournament.standings !== undefined && {
+      standings: tournament.standings.map((row) => {
+        const listedAt = move(row.listedAt);
+        return listedAt === undefined ? row : { ...row, listedAt };
+      }),
     }),
     rounds: tournament.rounds.map((round) => ({
       ...round,
@@ -195,9 +215,28 @@ function tellColumns(columns: readonly number[]): Message[] {
   return [columns.length === 1 ? say`column ${ranges}` : say`columns ${ranges}`];
 }
 
+/** Returns the sheet whose places count beside the results; null where they do not count, or where nobody can tell which do. */
+function takeStating(
+  first: ReadSheet,
+  tables: readonly SheetTable[],
+  answers: Answers,
+  findings: FileFindings,
+): StatingSheet | null {
+  const found = countsStated(answers) ? findStating(first, tables, answers) : null;
+  if (found === null || 'table' in found) return found;
+  const names = found.map(({ table }) => say`“${table.name.slice(0, 60)}”`);
+  const message = say`The sheets ${listed(names.slice(0, MOST_SHOWN), 'and')} state different places, so none of them is stored.`;
+  const advice = say`Keep only the sheet with the final places, or call it “Final”. Otherwise the results count.`;
+  findings.add('standings-contradict', { pointer: `'${found[0]!.table.name}'` }, message, advice);
+  return null;
+}
+
+const countsStated = (answers: Answers): boolean => answers.get(STATED_PLACES) === 'count';
+
 function tellStandings(
   contradicting: readonly ContradictingStandings[],
   { table }: ReadSheet,
+  answers: Answers,
   findings: FileFindings,
 ): void {
   for (const { sheet, pointer, players } of contradicting) {
@@ -206,25 +245,33 @@ function tellStandings(
       players.length > told.length
         ? say`The standings in the sheet “${sheet}” contradict the results in “${table.name}” about ${players.length} players, such as: ${listed(told, 'and')}.`
         : say`The standings in the sheet “${sheet}” contradict the results in “${table.name}”: ${listed(told, 'and')}.`;
-    const advice = say`Standings are computed from the results. If the standings are right, correct the results; otherwise no change is needed.`;
+    const advice = countsStated(answers)
+      ? say`The places of this sheet are not stored. If they are right, write each name as in the results; otherwise no change is needed.`
+      : say`Standings are computed from the results. If the standings are right, correct the results; otherwise no change is needed.`;
     findings.add('standings-contradict', { pointer }, message, advice);
   }
 }
 
 const otherSheets = ({ sheets }: Workbook, { table, alike }: ReadSheet): WorkbookSheet[] =>
-  sheets.filter((sheet) => !table.sheets.includes(sheet) && !alike.includes(sheet) && sheet.rows.length > 0);
+  sheets.filter((sheet) => !isOfTable(sheet, { table, alike }) && sheet.rows.length > 0);
+
+const isOfTable = (sheet: WorkbookSheet, { table, alike }: Pick<ReadSheet, 'table' | 'alike'>): boolean =>
+  table.sheets.includes(sheet) || alike.includes(sheet);
 
 function tellOtherSheets(others: readonly WorkbookSheet[], { sheets }: SheetTable, findings: FileFindings): void {
   if (others.length === 0) return;
-  const quoted = (all: readonly WorkbookSheet[]) =>
-    all
-      .slice(0, MOST_SHOWN)
-      .map(({ name }) => `“${name.slice(0, 60)}”`)
-      .join(', ') + (all.length > MOST_SHOWN ? ', …' : '');
+  const named = (all: readonly WorkbookSheet[]) =>
+    joined(
+      [
+        ...all.slice(0, MOST_SHOWN).map(({ name }) => quoted(name.slice(0, 60))),
+        ...(all.length > MOST_SHOWN ? ['…'] : []),
+      ],
+      ', ',
+    );
   findings.add(
     'sheet-not-read',
     { pointer: '' },
-    say`The results are from the sheet ${quoted(sheets)}; other sheets were not read: ${quoted(others)}.`,
+    say`The results are from the sheet ${named(sheets)}; other sheets were not read: ${named(others)}.`,
     say`If the results are in another sheet, choose it, for example with --set "sheet=${others[0]!.name}". Otherwise no change is needed.`,
   );
 }

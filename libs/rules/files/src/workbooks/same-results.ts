@@ -10,9 +10,10 @@ export const resultsOf = (tournaments: readonly FileTournament[]): string =>
   JSON.stringify(
     tournaments.map(({ players, rounds }) => {
       const nameOf = new Map(players.map(({ id, name }) => [id, name]));
-      return rounds.map(({ round, matches }) => [
+      return rounds.map(({ round, matches, scores = [] }) => [
         round,
         matches.map((match) => JSON.stringify(turned(match, (id) => nameOf.get(id) ?? id))).sort(),
+        scores.map(([id, points]) => JSON.stringify([nameOf.get(id) ?? id, points])).sort(),
       ]);
     }),
   );

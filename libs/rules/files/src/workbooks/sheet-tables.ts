@@ -40,9 +40,7 @@ function withOwnRounds(sheets: readonly WorkbookSheet[]): WorkbookSheet[] {
 }
 
 const tableOf = (sheet: WorkbookSheet): SheetTable => ({
-  sheets: [sheet],
-  name: sheet.name,
-  text: textOf(sheet.rows),
+  ...{ sheets: [sheet], name: sheet.name, text: textOf(sheet.rows) },
   placeOf: (place) => place,
 });
 

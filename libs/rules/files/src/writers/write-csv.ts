@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import {
   basisOfPlace,
+  withoutMark,
   numbersOfMatches,
   type IncompleteMatch,
   type Match,
@@ -68,7 +69,7 @@ export function rowsOfCrosstable({ entries, rounds }: TournamentReport): Rows {
 /** Returns a row for each player: their place and points, and where the place comes from. */
 export function rowsOfStatedStandings(report: TournamentReport, standings: readonly Standing[]): Rows {
   const rows = standings.map((row) => [
-    row.stated ?? row.place,
+    row.stated === undefined ? row.place : withoutMark(row.stated),
     report.entries[row.entry]!.handle,
     row.pointsAtLeast === true ? `at least ${row.points}` : (row.points ?? ''),
     basisOfPlace(row),

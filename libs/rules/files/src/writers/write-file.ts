@@ -36,8 +36,8 @@ const SHEETS: readonly { readonly name: string; readonly rowsOf: (report: Tourna
 /**
  * Writes a tournament in a format of other programs, as a text.
  *
- * @returns null for a tournament that the format cannot hold: with pods (Tribbles), with games missing or results inferred, and in TRF16 with
- * an unknown opponent or result
+ * @returns null for a tournament that the format cannot hold: with pods (Tribbles), with games missing, with results or
+ * rounds inferred, and in TRF16 with an unknown opponent or result
  */
 export const writeFile = (report: TournamentReport, format: TextFormat): string | null =>
   holdsNoTable(report) || (format === 'trf16' && isIncomplete(report)) ? null : WRITERS[format](report);
@@ -61,9 +61,12 @@ export function writeDownload(
   return writeXlsx(SHEETS.map(({ name, rowsOf }) => ({ name, rows: [title, ...rowsOf(report)] })));
 }
 
-/** A table of results cannot say that games are missing, or that a result was concluded, and sent again it would lose the stated places. */
+/** A table of results cannot say that games are missing, or that results or rounds were concluded, and sent again it would lose the stated places. */
 const holdsNoTable = (report: TournamentReport): boolean =>
-  report.record !== undefined || report.rounds.some(({ pods }) => pods.length > 0) || countInferred(report) > 0;
+  report.record !== undefined ||
+  report.roundsInferred !== undefined ||
+  report.rounds.some(({ pods }) => pods.length > 0) ||
+  countInferred(report) > 0;
 
 /** The final places of a tournament whose games are not all known can be downloaded in this format. */
 export const STANDINGS_FORMAT = 'csv-standings';

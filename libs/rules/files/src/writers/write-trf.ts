@@ -1,4 +1,4 @@
-import { knownDateOf, type TournamentReport, UNKNOWN_DATE } from '@quadrant/rules/tournament';
+import { knownDateOf, type TournamentReport, UNKNOWN_DATE, withoutInference } from '@quadrant/rules/tournament';
 import { fideCountryOf } from '../parts/fide-countries.js';
 import { cardOf } from './write-csv.js';
 
@@ -15,7 +15,7 @@ const FORFEITED = { win: '+', draw: '-', loss: '-', open: '-' } as const;
  */
 export function writeTrf({ tournament, entries, rounds }: TournamentReport): string {
   const country = tournament.country === null ? '' : (fideCountryOf(tournament.country) ?? '');
-  const known = knownDateOf(tournament);
+  const known = withoutInference(knownDateOf(tournament));
   const first = known === UNKNOWN_DATE ? '' : known.replaceAll('-', '/');
   const head = [
     ['012', tournament.name],

@@ -1,11 +1,13 @@
 import type { EntryIndex, TournamentReport } from '../report.js';
-import type { Standing } from '../standing.js';
+import { INFERRED_PLACE, type Standing } from '../standing.js';
 
 interface StatedEntry {
   readonly entry: EntryIndex;
   readonly place: number | null;
   readonly points: number | null;
+  readonly differential: number | null;
   readonly isByDirector: boolean;
+  readonly isInferred: boolean;
 }
 
 /** Points that known games give, where the source of the standings gives none. */
@@ -24,7 +26,9 @@ export function orderAsStated(report: TournamentReport, computed: StatedPoints =
   const listed = listEntries(report);
   const holders = new Map<number, number>();
   for (const { place } of listed) if (place !== null) holders.set(place, (holders.get(place) ?? 0) + 1);
-  return listed.map(({ entry, place, points, isByDirector }, index) => {
+  // A player who shares a place with somebody whose place was concluded shares it by the same conclusion.
+  const concluded = new Set(listed.flatMap(({ place, isInferred }) => (isInferred ? [place] : [])));
+  return listed.map(({ entry, place, points, differential, isByDirector }, index) => {
     const sharing = place === null ? 0 : holders.get(place)!;
     return {
       entry,
@@ -32,11 +36,11 @@ export function orderAsStated(report: TournamentReport, computed: StatedPoints =
       ...(points === null ? (computed.get(entry) ?? { points }) : { points }),
       strengthOfSchedule: null,
       extendedStrengthOfSchedule: null,
-      differential: null,
+      differential,
       cumulativeVictoryPoints: null,
       roundsWon: null,
       decidedBy: isByDirector ? 'director' : 'stated',
-      stated: tellStated(place, sharing, index + 1),
+      stated: tellStated(place, sharing, index + 1) + (sharing > 1 && concluded.has(place) ? INFERRED_PLACE : ''),
     };
   });
 }
@@ -57,7 +61,9 @@ function listEntries({ entries, statedStandings = [], places }: TournamentReport
       entry,
       place: decided.get(entry) ?? rows.get(entry)?.place ?? null,
       points: rows.get(entry)?.points ?? null,
+      differential: rows.get(entry)?.differential ?? null,
       isByDirector: decided.has(entry),
+      isInferred: !decided.has(entry) && rows.get(entry)?.inferred !== undefined,
     }))
     .sort((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity) || 0);
 }

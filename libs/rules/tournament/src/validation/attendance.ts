@@ -73,6 +73,8 @@ export function validateAttendance(report: TournamentReport, absence: Absence): 
         ),
       );
     }
+    // Rounds that were concluded from the order of games were missed by nobody.
+    if (report.roundsInferred !== undefined) return;
     const rounds = missed[entry]?.filter((round) => droppedAfterRound === null || round <= droppedAfterRound) ?? [];
     if (rounds.length === 0) return;
     const list = rounds.join(', ');

@@ -3,7 +3,7 @@ import { type Finding, finding } from '../finding.js';
 import { countParticipants, handleOf } from '../participants.js';
 import { orderAsStated } from '../ranking/stated-order.js';
 import type { RecordKind, TournamentReport } from '../report.js';
-import { hasCertainPlace, type Standing } from '../standing.js';
+import { basisOfPlace, hasCertainPlace, type Standing, withoutMark } from '../standing.js';
 
 /**
  * Says what is unknown of a tournament whose places count as stated, and which places need a decision.
@@ -59,8 +59,10 @@ function validatePlaces(report: TournamentReport): Finding[] {
 }
 
 function tellPlace({ stated = '' }: Standing): Text {
-  const [first, last] = stated.split('-');
+  const [first, last] = withoutMark(stated).split('-');
   if (stated === '?') return say`no place is stated`;
+  if (basisOfPlace({ stated }) === 'inferred')
+    return say`places ${first!} to ${last!} are shared; this is inferred, because the source leaves a place empty and the next place leaves room for it`;
   return last === undefined
     ? say`place ${stated.replace('?', '')} does not follow the place before it`
     : say`places ${first!} to ${last} are shared`;

@@ -24,6 +24,7 @@ type Closing = Pick<
   | 'record'
   | 'statedStandings'
   | 'participants'
+  | 'roundsInferred'
   | 'inferredRated'
 >;
 

@@ -44,7 +44,7 @@ export const SUBMISSION_COLUMNS = [
 export function writeSubmission(rows: BinaryRows, placed: PlacedReport): void {
   const { delivery, plan } = placed;
   const { tournament, finalConfrontation, places, standings, ...known } = delivery.report;
-  const { record, statedStandings, participants, inferredRated } = known;
+  const { record, statedStandings, participants, roundsInferred, inferredRated } = known;
   rows.row().int4(placed.submissionRowId).uuid(placed.publicId).int4(placed.tournamentRowId).int2(plan.revision);
   rows.text(plan.state).jsonb(plan.stateReason && textJson(plan.stateReason));
   rows
@@ -64,7 +64,10 @@ export function writeSubmission(rows: BinaryRows, placed: PlacedReport): void {
   rows.int2(tournament.level).timestamptz(plan.scoring.scorecard.startsAt).date(localDateOf(tournament.startsAt));
   rows.text(tournament.league).jsonb(JSON.stringify(tournament));
   rows.jsonb(
-    JSON.stringify({ finalConfrontation, places, standings, record, statedStandings, participants, inferredRated }),
+    JSON.stringify({
+      ...{ finalConfrontation, places, standings, record, statedStandings, participants },
+      ...{ roundsInferred, inferredRated },
+    }),
   );
   rows.jsonb(JSON.stringify(plan.confirmations));
   rows.bytea(hashScores(tablesOf(delivery.report))).jsonb(JSON.stringify(tournamentSubject(tournament).directorKeys));
