@@ -9,6 +9,10 @@ class GameDto {
   @f.Whole(1, 5) round: number;
 }
 
+class VenueDto {
+  @f.Line(5) town: string;
+}
+
 class ReportDto {
   @f.Line(5, 'Name of the tournament') name: string;
   @f.Line(5, { optional }) venue?: string;
@@ -16,6 +20,7 @@ class ReportDto {
   @f.Choice(['1e', '2e'], { nullable }) game: string | null;
   @f.Flag({ optional, default: false }) late?: boolean;
   @f.ListOf(GameDto, { least: 1, most: 2, once: ({ round }: GameDto) => round }) games: GameDto[];
+  @f.Of(VenueDto) at: VenueDto;
   @f.Text(5, { optional, when: ({ late }: ReportDto) => late === true }) reason?: string;
 }
 
@@ -27,7 +32,7 @@ class ReportsController {
   }
 }
 
-const RIGHT = { name: 'Local', game: null, games: [{ round: 1 }] };
+const RIGHT = { name: 'Local', game: null, games: [{ round: 1 }], at: { town: 'Ulm' } };
 
 describe('a field', () => {
   let app: NestFastifyApplication;
@@ -47,7 +52,7 @@ describe('a field', () => {
   it('describes its member with its limits', () => {
     expect(describeOpenApi(app).components?.schemas?.['ReportDto']).toEqual({
       type: 'object',
-      required: ['name', 'game', 'games'],
+      required: ['name', 'game', 'games', 'at'],
       properties: {
         name: { type: 'string', maxLength: 5, description: 'Name of the tournament' },
         venue: { type: 'string', maxLength: 5 },
@@ -55,6 +60,7 @@ describe('a field', () => {
         game: expect.objectContaining({ enum: ['1e', '2e', null] }) as object,
         late: { type: 'boolean', default: false },
         games: { type: 'array', minItems: 1, maxItems: 2, items: { $ref: '#/components/schemas/GameDto' } },
+        at: { $ref: '#/components/schemas/VenueDto' },
         reason: { type: 'string', maxLength: 5 },
       },
     });
@@ -82,6 +88,17 @@ describe('a field', () => {
     ['an element twice', { games: [{ round: 1 }, { round: 1 }] }, ['/games must name each once']],
   ])('refuses %s', async (_, wrong, errors) => {
     expect(await errorsOf({ ...RIGHT, ...wrong })).toEqual(errors);
+  });
+
+  it.each([[null], [[]], [[{ town: 'Ulm' }]], ['Ulm'], [5], [true]])('refuses %j for an object', async (value) => {
+    expect(await errorsOf({ ...RIGHT, at: value })).toEqual(['/at must be an object']);
+    expect(await errorsOf({ ...RIGHT, games: [value] })).toContain('/games must be a list of objects');
+  });
+
+  it('refuses an empty body by each member that must be there', async () => {
+    const { required = [] } = describeOpenApi(app).components?.schemas?.['ReportDto'] as { required?: string[] };
+    const told = (await errorsOf({})).map((error) => error.split(' ')[0]);
+    expect([...new Set(told)]).toEqual(required.map((name) => `/${name}`));
   });
 
   it('asks for a conditional member under its condition only', async () => {

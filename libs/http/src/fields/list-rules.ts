@@ -1,9 +1,9 @@
 import { type Text, say } from '@quadrant/rules/message';
 import type { Type as Class } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, isObject, ValidateNested } from 'class-validator';
 
-import { saying } from './text-rule.js';
+import { saying, valueRule } from './text-rule.js';
 
 export interface ListRules {
   readonly least?: number;
@@ -32,6 +32,7 @@ export const HasAtLeast = (least: number, message: Text): PropertyDecorator => A
 export const areObjects = (dto?: Class): PropertyDecorator[] => [
   ...(dto === undefined ? [] : [Type(() => dto)]),
   ValidateNested({ each: true }),
+  valueRule('areObjects', say`must be a list of objects`, (value) => !Array.isArray(value) || value.every(isObject)),
 ];
 
 export const AreOneOf = (values: readonly unknown[]): PropertyDecorator =>

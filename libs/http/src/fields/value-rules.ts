@@ -55,11 +55,12 @@ const limits = (least?: number, most?: number): PropertyDecorator[] => [
 
 export const IsAnyObject = (): PropertyDecorator => IsObject(saying(say`must be an object`));
 
-/** It accepts an object that fits another DTO. */
+/** It accepts an object that fits another DTO. `ValidateNested` alone lets an absent member, null and an empty list through. */
 export const IsPart = (dto: Class): PropertyDecorator =>
   applyDecorators(
     Type(() => dto),
     ValidateNested(),
+    IsAnyObject(),
   );
 
 /** Converts the texts true and false of a query. Anything else stays unchanged, and is refused later. */

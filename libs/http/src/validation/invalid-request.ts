@@ -60,8 +60,12 @@ const demandIn = ({ contexts, value }: ValidationError, rule: string): Text | un
   return demand === undefined ? undefined : demandOf(demand, value);
 };
 
-/** A value that is not a number is neither too large nor too small, so these messages are left out. */
-function constraintsOf({ constraints = {}, value }: ValidationError): Readonly<Record<string, string>> {
+/**
+ * A value that is not a number is neither too large nor too small, so these messages are left out. So is that of
+ * `ValidateNested`: the rules of objects beside it say the same.
+ */
+function constraintsOf({ constraints: all = {}, value }: ValidationError): Readonly<Record<string, string>> {
+  const { nestedValidation: _nested, ...constraints } = all;
   if (constraints['isInt'] === undefined || (typeof value === 'number' && !Number.isNaN(value))) return constraints;
   const { min: _min, max: _max, ...others } = constraints;
   return others;
