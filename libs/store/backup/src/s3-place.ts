@@ -24,8 +24,8 @@ export const isS3 = (place: string): boolean => place.startsWith('s3://');
 
 /** @throws BackupRefused for an address without a bucket */
 export function parseS3(place: string): S3Place {
-  const [, bucket, key] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(place) ?? [];
-  if (bucket === undefined) {
+  const [, bucket = '', key] = /^s3:\/\/([a-z0-9][a-z0-9.-]*[a-z0-9])(?:\/(.*))?$/.exec(place) ?? [];
+  if (bucket.length < 3 || bucket.length > 63) {
     throw new BackupRefused(`${place} names no bucket: write s3://BUCKET/FOLDER, such as s3://club-backups/quadrant.`);
   }
   const parts = (key ?? '').split('/').filter((part) => part !== '');

@@ -126,11 +126,15 @@ export function readPlacesInLine(line: string): PlaceLine[] {
 
 /** Returns the names behind "Also played:", of people who took part and have no place. */
 export function readAlsoPlayed(line: string): readonly string[] {
-  const [, names] = ALSO.exec(line.slice(0, LONGEST_LINE).trim()) ?? [];
-  return names === undefined ? [] : splitNames(names);
+  const text = line.slice(0, LONGEST_LINE).trim();
+  const colon = text.indexOf(':');
+  const [first = '', ...more] = text.slice(0, Math.max(colon, 0)).split(' ');
+  const isAlso = ALSO.test(first) && more.length <= MOST_WORDS_OF_ALSO && more.every((word) => PLAIN_WORD.test(word));
+  return isAlso ? splitNames(text.slice(colon + 1)) : [];
 }
-const ALSO =
-  /^(?:also|auch|außerdem|ausserdem|aussi|weitere|weiters|others|also there|tambi[ée]n|anche|ook|oraz|dalej)(?: \p{L}{2,12}){0,3}: ?(.*)$/iu;
+const ALSO = /^(?:also|auch|außerdem|ausserdem|aussi|weitere|weiters|others|tambi[ée]n|anche|ook|oraz|dalej)$/iu;
+const MOST_WORDS_OF_ALSO = 4;
+const PLAIN_WORD = /^\p{L}{2,12}$/u;
 
 /** Splits a list of names: "Ann, Bob and Cy". */
 export const splitNames = (text: string): string[] =>
