@@ -56,6 +56,28 @@ describe('The signs + and - of a crosstable', () => {
   });
 });
 
+describe.each(['ff', 'F', 'forfeit', 'forfait', 'kampflos', 'walkover', 'walk-over', 'w/o'])('The word %j', (word) => {
+  const PLAYED = 'Round,Player 1,Player 2,Result\n1,Cy,Dee,2-1\n';
+  const expectForfeit = (text: string) => {
+    const { told, matches } = open(text);
+    expect(told).toContainEqual(expect.stringMatching(/^game-not-played /));
+    expect(matches).toEqual([expect.stringMatching(/^1 Cy Dee FW/), '1 Ann BYE', '1 Bob MG']);
+  };
+
+  it.each([
+    ['behind a score', `1,Ann,Bob,2-0 ${word}\n`],
+    ['before a score', `1,Ann,Bob,${word} 2-0\n`],
+  ])('makes a forfeit of a result %s', (_, row) => {
+    expectForfeit(PLAYED + row);
+  });
+
+  if (word.length > 2) {
+    it('makes a forfeit of a line', () => {
+      expectForfeit(`Round 1\nCy beat Dee 2-1\nAnn beat Bob ${word}\n`);
+    });
+  }
+});
+
 describe('A forfeit with a score of a game', () => {
   const HEAD = 'Round,Player 1,Player 2,Result,Score 1,Score 2\n1,Cy,Dee,FW,100,35\n';
 

@@ -1,5 +1,6 @@
 import { writtenDaysIn } from '@quadrant/rules/tournament';
 import { latinDigits } from './cell-values.js';
+import { saysForfeit, withoutForfeit } from './forfeit-words.js';
 import { mayBeName } from './place-lines.js';
 import { resultOf } from './results.js';
 import { isByeWord, isUnknown, resultOfWord, ROUND_WORDS, scoreOf, WORDS_BETWEEN } from './table-words.js';
@@ -35,9 +36,7 @@ const BYE_AFTER =
 const FREE = /^(?:frei|free|libre|wolne|wolny)$/i;
 /** Time was called: "(Zeit)", "(time)". */
 const TIMED_AT_END = /(?: ?[,(] ?| )(?:(?:at|on|in|auf) )?(time(?: called)?|zeit|temps|tiempo|czas)\)?$/i;
-const FORFEIT_AT_END =
-  / ?[,(]? ?(?:par forfait|by forfeit|forfait|forfeit|kampflos|walkower|walkover|w\/o|no[ -]show)\)?$/i;
-const FORFEIT_WITHIN = /forfait|forfeit|kampflos|walk ?over|w\/o|no[ -]show|not (?:there|play)|absent/i;
+const NOT_THERE = /not (?:there|play)|absent/i;
 const DRAW_AT_END =
   /^(.{1,80}?) (?:et|and|und|y|e|i|&|-|–|\/|contre|vs?\.?|gegen) (.{1,80}?)(?:,| [-–—:]|:)? (?:an? )?(?:match nul|nul|nulle|draw|drew|tie|tied|split|remis|unentschieden|[ée]galit[ée]|empate|pareggio|remisowali),?$/iu;
 
@@ -52,7 +51,7 @@ export function readGameLine(written: string, current: string): GameLine | null 
   const line = written
     .replaceAll(/\s{1,200}/gu, ' ')
     .trim()
-    .replace(REMARK_BEHIND_CODE, (remark) => (FORFEIT_WITHIN.test(remark) ? remark : ''));
+    .replace(REMARK_BEHIND_CODE, (remark) => (isUnplayed(remark) ? remark : ''));
   const [heading = '', number] = ROUND_BEFORE.exec(line) ?? [];
   const round = number ?? current;
   const numbered = line.slice(heading.length).replace(TABLE_BEFORE, '');
@@ -74,7 +73,7 @@ export function readGameLine(written: string, current: string): GameLine | null 
   const { text, ending, word: told } = splitEnding(rest);
   const beside = readBeside(written, text);
   if (beside !== null)
-    return finish({ round, ...beside, result: told || beside.result, ending }, FORFEIT_AT_END.test(text));
+    return finish({ round, ...beside, result: told || beside.result, ending }, withoutForfeit(text) !== text);
   const last = splitScore(text);
   const before = last.score === '' ? last : splitScore(last.names);
   const { names, score } = before.score === '' ? last : before;
@@ -82,9 +81,11 @@ export function readGameLine(written: string, current: string): GameLine | null 
   const [, one = '', other = ''] = DRAW_AT_END.exec(names) ?? [];
   if (/\p{L}/u.test(one) && /\p{L}/u.test(other))
     return { round, names: [one, other], result: 'draw', score, ending, victoryPoints };
-  const played = names.replace(FORFEIT_AT_END, '');
+  const played = withoutForfeit(names);
   return readPlayed(played, { round, score, ending, victoryPoints, isForfeit: played !== names }, told);
 }
+
+const isUnplayed = (remark: string): boolean => saysForfeit(remark) || NOT_THERE.test(remark);
 
 /** A remark may be behind a code: "Ann over Bob 100-70 (FW) on the last turn". */
 const REMARK_BEHIND_CODE = /(?<=\d \((?:FW|FL|MW|ML|TT|MT)\)),? \p{Ll}[^\d()]{0,80}$/u;
@@ -271,7 +272,7 @@ export function readBetweenNames(written: string, round: string, names: Readonly
     const [verb, tail] = [words.slice(end, from).join(' '), words.slice(last).join(' ')];
     const known = WORDS_BETWEEN.find(([word]) => word.trim() === verb)?.[1];
     const [, own = '', other = '', code = ''] = known === undefined ? [] : (SCORE_FIRST.exec(tail) ?? []);
-    if (known !== undefined && own !== '' && !FORFEIT_WITHIN.test(tail)) {
+    if (known !== undefined && own !== '' && !isUnplayed(tail)) {
       const said = codeOf(code) === '' ? known : resultOfBoth(code, known);
       return one === two ? null : { round, names: [one, two], result: said, score: `${own}-${other}`, ending };
     }

@@ -20,6 +20,7 @@ import {
   resultOf,
   signedDifferential,
 } from './results.js';
+import { isForfeitAlone, saysForfeit } from './forfeit-words.js';
 import { addHalfScore, addNoScore } from './score-cells.js';
 import { columnOf, isBlank, isNobody, isUnknown, scoreOf, type Column } from './table-words.js';
 
@@ -30,9 +31,6 @@ export function sidesOf({ at }: Columns): Sides {
   if (at('first') !== -1) return ['first', 'second'];
   return at('winner') !== -1 && at('loser') !== -1 ? ['winner', 'loser'] : ['player', 'opponent'];
 }
-
-const FORFEIT =
-  /forfeit|no.?show|walk.?over|^w\/?o$|^d\.?s?q\.?$|disq|kampflos|nicht (?:angetreten|erschienen)|forfait|incomparecencia|descalific|^ff$/i;
 
 /** One row of the table, and how to read it. */
 export interface MatchRow {
@@ -165,7 +163,7 @@ function wholeMatchOf(first: string, second: string, source: MatchRow, findings:
   const as = (match: FileMatch): ReadMatch => ({ match: { ...match, place }, isScoreAlone: false });
   const resultColumn = resultColumnOf(source);
   const written = cell(resultColumn);
-  const saysForfeit = [cell('ending'), cell('differential'), written].some((each) => FORFEIT.test(each));
+  const isForfeit = [cell('ending'), cell('differential'), written].some(saysForfeit);
   const winner = cell('winner') === '' ? undefined : winnerIn([first, second], source, findings);
   const said = written === '' ? NOTHING_SAID : readResultText(written, [first, second], wordOf);
   const outcome = said?.outcome ?? null;
@@ -200,7 +198,7 @@ function wholeMatchOf(first: string, second: string, source: MatchRow, findings:
     return {
       match: {
         players: [first, second],
-        kind: saysForfeit ? 'forfeit' : 'played',
+        kind: isForfeit ? 'forfeit' : 'played',
         ...(isFromScore && { isFromScore }),
         ...(isConceded && { isConceded }),
         result,
@@ -240,9 +238,6 @@ function wholeMatchOf(first: string, second: string, source: MatchRow, findings:
   return { match: leaveOpen(done(null).match, source, findings), isScoreAlone: false };
 }
 
-/** A word alone does not say whether the player of its cell was there. */
-const WHO_WAS_THERE = /^(?:ff|kampflos|forfait|forfeit|wo|w\/o|walk.?over)$/i;
-
 interface WordInPoints extends Pick<FileMatch, 'result' | 'score'> {
   readonly isPlayed: boolean;
 }
@@ -255,7 +250,8 @@ function outcomeInPoints({ cell, columns }: MatchRow): WordInPoints | null {
   const [own = 0, other = 0] = numbers.map((number) => number ?? 0);
   const score = numbers.every((number) => number === null) ? null : ([own, other] as const);
   for (const [side, text] of texts.entries()) {
-    const outcome = /[\p{L}+]/u.test(text) && !WHO_WAS_THERE.test(text) ? columns.wordOf(text)?.outcome : undefined;
+    // A word alone does not say whether the player of its cell was there.
+    const outcome = /[\p{L}+]/u.test(text) && !isForfeitAlone(text) ? columns.wordOf(text)?.outcome : undefined;
     if (outcome === undefined || outcome === 'bye') continue;
     if (outcome === 'forfeit-both') return { isPlayed: false, result: null, score };
     const isPlayed = outcome === 'win' || outcome === 'loss' || outcome === 'draw';

@@ -1,4 +1,5 @@
 import { type Text, say } from '@quadrant/rules/message';
+import { isForfeitAlone, saysForfeit } from './forfeit-words.js';
 import { RESULT_ANSWER } from './rename-words.js';
 import { columnOf, scoreOf, type ResultWord } from './table-words.js';
 import { resultOf } from './results.js';
@@ -15,8 +16,8 @@ export interface ResultText {
 }
 
 /** A result may have a word and a score in either order: "W 2-1", "FW (100-35)", "1-0 ff", "2:0 W", "1-0F". */
-const WORD_THEN_SCORE = /^(\p{L}[\p{L}. ]{0,30}?)[ :,(]{1,3}(\d[^\p{L}]{0,30}?)\)?$/u;
-const SCORE_THEN_WORD = /^(\d[^\p{L}]{0,30}?)[ ,(]{0,3}(\p{L}[\p{L}. ]{0,30}?)\)?$/u;
+const WORD_THEN_SCORE = /^(\p{L}[\p{L}. /-]{0,30}?)[ :,(]{1,3}(\d[^\p{L}]{0,30}?)\)?$/u;
+const SCORE_THEN_WORD = /^(\d[^\p{L}]{0,30}?)[ ,(]{0,3}(\p{L}[\p{L}. /-]{0,30}?)\)?$/u;
 /** A differential may follow the word, as on result slips: "FW (+65)", "ML -30", "TT (0)". */
 const WORD_THEN_DIFFERENTIAL = /^(\p{L}[\p{L} ]{0,30}?)[ ,:(]{0,3}([+−–-]\d{1,4}|0)\)?$/u;
 
@@ -70,7 +71,7 @@ function readTogether(text: string, wordOf: (text: string) => ResultWord | null)
   if (score === null) return null;
   const written = before || after;
   const [own, other] = score;
-  const isForfeit = /^(f|ff|forfeit|kampflos|forfait)$/i.test(written.trim());
+  const isForfeit = isForfeitAlone(written);
   if (isForfeit && own !== other) return { outcome: own > other ? 'forfeit-win' : 'forfeit-loss', margin: null, score };
   if (isForfeit && own === 0) return { outcome: 'forfeit-both', margin: null, score };
   const word = wordOf(written.trim());
@@ -164,12 +165,9 @@ function otherWords(text: string): Text {
   if (looksLikeDate(text))
     return say`The spreadsheet program made a date of a score as 2-1: format the column as text, and type the scores again.`;
   if (CONCEDED.test(text)) return say`If the second player conceded, write W. If the first player conceded, write L.`;
-  if (FORFEIT.test(text))
+  if (saysForfeit(text))
     return say`Write "forfeit loss" if the first player was not there, or "forfeit win" if the second player was not there.`;
   return say`Write win, loss or draw as the first player’s, FW, MW, FL, ML or TT, or a score as 2-1.`;
 }
 
-/** These words mark a forfeit; a word alone does not tell who was not there. */
-const FORFEIT =
-  /forfeit|forfait|no.?show|walk.?over|\bw\/?o\b|\bd\.?s?q\b|disq|kampflos|angetreten|erschienen|\bff?\b/i;
 const CONCEDED = /conce|resign|aufgegeben|aufgabe|abandon/i;

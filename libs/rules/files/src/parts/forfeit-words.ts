@@ -1,0 +1,18 @@
+/** A game that was not played is called so, which does not say who was there. */
+const UNPLAYED = String.raw`(?:forfeit|forfait|kampflos|walk[ -]?o[vw]er|w\/o)`;
+/** Somebody was not there, or was sent away. */
+const ABSENCE = String.raw`(?:no.?show|nicht (?:angetreten|erschienen)|incomparecencia|disq|descalific)`;
+const IN_SHORT = String.raw`(?<![\p{L}\p{N}])(?:ff|d\.?s?q)(?![\p{L}\p{N}])`;
+
+const WITHIN = new RegExp(`${UNPLAYED}|${ABSENCE}|${IN_SHORT}|^wo$`, 'iu');
+const ALONE = new RegExp(`^(?:${UNPLAYED}|ff?|wo)$`, 'i');
+const AT_END = new RegExp(String.raw` ?[,(]? ?(?:(?:par|by) )?(?:${UNPLAYED}|no[ -]show)\)?$`, 'i');
+
+/** Tells whether a cell or a remark says that a game was not played. */
+export const saysForfeit = (text: string): boolean => WITHIN.test(text.trim());
+
+/** Tells whether this is a word alone that does not say which player was there. */
+export const isForfeitAlone = (text: string): boolean => ALONE.test(text.trim());
+
+/** Returns the text before the word at its end that calls a game a forfeit; the text itself where none is there. */
+export const withoutForfeit = (text: string): string => text.replace(AT_END, '');
