@@ -45,6 +45,14 @@ describe('a name that says little', () => {
   });
 
   it.each([
+    ['Ashwin', 'Trevor Ash'],
+    ['Pete', 'Karl Peters'],
+    ['Rob', 'Roberts Karl'],
+  ])('is not asked about where it would be the nickname of a surname: %s, %s', (one, other) => {
+    expect(relate(club(turns(8, one, other)), one, other)).toBe('two');
+  });
+
+  it.each([
     ['senior and junior', 'Bernd Kaiser sen.', 'Bernd Kaiser (jun.)'],
     ['two years of birth', 'Paul Roux (1961)', 'Paul Roux (1984)'],
     ['two numbers behind a short name', 'Pascal M. (38)', 'Pascal M. (42)'],

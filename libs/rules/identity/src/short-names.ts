@@ -1,9 +1,10 @@
-import { isFormOf, isInitial, type SpelledName } from '@quadrant/rules/names';
+import { isFormOf, isInitial, surnameAt, type SpelledName } from '@quadrant/rules/names';
 import type { KnownName } from './known-names.js';
 
-/** Tells whether a word is one of a whole name, or its nickname, or a slip of it. */
+/** Tells whether a word is one of a whole name, or a slip of it, or a nickname of its given name: Ashwin is not Trevor Ash. */
 export function isOneOf(word: SpelledName, { words }: SpelledName): boolean {
-  return words.length > 1 && words.some((each) => isFormOf(word.text, each));
+  const surname = surnameAt(words);
+  return words.length > 1 && words.some((each, at) => isFormOf(word.text, each, at === surname));
 }
 
 const withoutMark = ({ spelled, mark }: KnownName): SpelledName => mark?.base ?? spelled;

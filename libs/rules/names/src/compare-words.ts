@@ -82,8 +82,8 @@ export function compareWords(written: readonly string[], known: readonly string[
   return findCheapest(known);
 }
 
-/** The place of the surname: the last word, or the first one of "Smith William". A single word may be any name. */
-function surnameAt(words: readonly string[]): number {
+/** Returns the place of the surname: the last word, or the first one of "Smith William"; -1 for a single word, which may be any name. */
+export function surnameAt(words: readonly string[]): number {
   if (words.length < 2) return -1;
   return isGivenName(words.at(-1)!) && !isGivenName(words[0]!) && !isInitial(words[0]!) ? 0 : words.length - 1;
 }

@@ -1,5 +1,6 @@
 export { compareNames, handleFormsOf, spell, type SpelledName, withoutNumber } from './compare-names.js';
 export type { NameReason } from './compare-word.js';
+export { surnameAt } from './compare-words.js';
 export { findIdentifyingName } from './identifying-name.js';
 export { NameIndex, type FindablePeople, type IndexedPerson, type IndexedTexts } from './name-index.js';
 export { searchText } from './name-probes.js';

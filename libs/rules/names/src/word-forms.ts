@@ -6,8 +6,8 @@ const NICKNAME = 0.8;
 /** Shorter words are no slips of each other. */
 const LEAST_LETTERS = 5;
 
-/** Tells whether a word is another one, or its nickname, or a slip of it. An initial is none of these. */
-export function isFormOf(one: string, other: string): boolean {
+/** Tells whether a word is another one, or its nickname, or a slip of it. An initial is none of these, and a surname has no nickname. */
+export function isFormOf(one: string, other: string, isSurname = false): boolean {
   if (one === other) return true;
   if (isInitial(one) || isInitial(other)) return false;
   return [
@@ -15,6 +15,7 @@ export function isFormOf(one: string, other: string): boolean {
     [other, one],
   ].some(([a, b]) => {
     const { cost, reason } = compareNames(spell(a!), spell(b!), NICKNAME);
+    if (isSurname && reason === 'nickname') return false;
     return cost <= NICKNAME && (reason !== 'spelling' || Math.min(one.length, other.length) >= LEAST_LETTERS);
   });
 }
