@@ -26,7 +26,8 @@ const COLUMNS = {
   firstName: 'firstname, vorname, prenom, givenname, imie, voornaam',
   lastName:
     'lastname, nachname, surname, familyname, familienname, nomdefamille, nazwisko, apellido, apellidos, cognome, achternaam, apelido, sobrenome',
-  ending: 'victory, endedby, ending, ended, how, howended, howitended, typeofwin, wintype, ende, fin',
+  ending:
+    'victory, endedby, ending, ended, how, howended, howitended, type, typeofwin, wintype, kindofwin, winkind, margin, siegart, artdessieges, typedevictoire, ende, fin',
   score: 'score, ownscore, punktestand, punkte, points, puntos, puntuacion, puntaje, marque',
   firstScore:
     'score1, player1score, scorea, points1, punkte1, pointsa, punktea, pointsplayer1, pointsplayera, p1score, wins1, player1wins, gameswon1, player1points, player1gamewins, player1gameswon, entrant1score, participant1score, p1wins, p1points, games1, gamesa, gameswona, winsa, won1, wona, playerascore, playerawins, team1score, homescore, spieler1punkte, punktespieler1, scorejoueur1, joueur1score, pointsjoueur1, joueur1points, siege1, wynika, wynik1, puntos1, punti1, punten1, punkty1, punktya, pkt1, pkta, tp1, tpa, resultado1',
