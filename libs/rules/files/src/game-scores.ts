@@ -72,7 +72,9 @@ function kindOfScores({ rounds }: FileTournament): ScoreKind | 'unclear' | null 
 function isBestOfThree({ score, result }: FileMatch): boolean {
   if (score === null) return true;
   const [winning, losing] = winnerFirst(score, result);
-  return winning <= 2 && losing >= 0 && (result === 'draw' ? winning === losing : winning > losing);
+  // A tie-break may decide a match of one game each.
+  const isDecided = winning > losing || (winning === 1 && losing === 1);
+  return winning <= 2 && losing >= 0 && (result === 'draw' ? winning === losing : isDecided);
 }
 
 /**

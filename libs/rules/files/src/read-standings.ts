@@ -11,7 +11,7 @@ import {
 import { plainLines } from './parts/plain-lines.js';
 import { concludeShared } from './parts/shared-places.js';
 import { differentialOf } from './parts/cell-values.js';
-import { numbersRows } from './parts/numbers-rows.js';
+import { placeColumnIn } from './parts/numbers-rows.js';
 import { stackParts } from './parts/parts-beside.js';
 import { openSheet } from './parts/sheet.js';
 import { columnsIn, isNobody, isTotal, roundOfColumn, wideColumnOf, type Column } from './parts/table-words.js';
@@ -117,7 +117,8 @@ function readTableOfStandings(text: string): Written | null {
   if (named.includes(-1)) return null;
   // Beside the number of a row, another column may have the place.
   const placesAt = columns.flatMap((column, index) => (column === 'place' ? [index] : []));
-  const namedAt = placesAt.find((index) => placesAt.length === 1 || !numbersRows(head.names[index]!)) ?? at('place');
+  const ofPlaces = placeColumnIn(head.names, (index) => columns[index] === 'place');
+  const namedAt = placesAt.length === 1 || ofPlaces === -1 ? at('place') : ofPlaces;
   const placeAt = namedAt === -1 ? unnamedPlaces(head.names, records.slice(head.height)) : namedAt;
   const pointsAt = POINTS_COLUMNS.map(at).find((column) => column !== -1) ?? -1;
   const differentialAt = at('differential');

@@ -2,6 +2,7 @@ import { joined, quoted, type Text, say } from '@quadrant/rules/message';
 import { escapeKey } from '@quadrant/rules/tournament';
 import { gameColumnsIn } from './parts/match-games.js';
 import {
+  aliasColumnIn,
   columnOf,
   columnsIn,
   resultOfWord,
@@ -16,7 +17,7 @@ import type { FileFindings } from './parts/file-findings.js';
 import type { Sheet } from './parts/sheet.js';
 import { COLUMN_ANSWER, headingLeftOut } from './parts/rename-columns.js';
 import { countsRows } from './parts/column-questions.js';
-import { numbersRows } from './parts/numbers-rows.js';
+import { placeColumnIn } from './parts/numbers-rows.js';
 import { POINTS_COLUMNS } from './read-standings.js';
 import { STANDINGS_FORMAT } from './writers/write-file.js';
 import { columnsOf } from './parts/columns.js';
@@ -36,6 +37,8 @@ const READ: Readonly<Record<string, readonly Column[]>> = {
   'csv-round-points': ['player', 'firstName', 'lastName', 'place', 'total', 'score', 'round', 'table'],
   [STANDINGS_FORMAT]: ['player', 'firstName', 'lastName', 'place', 'differential'],
 };
+
+const BETWEEN_PLAYERS = /^(?:[-–—:/]{1,3}|(?:vs?|versus|gegen|contre)\.?)$/i;
 
 /** In these tables a column called 1, 2, 3 is that of a round. */
 const OF_ROUNDS: ReadonlySet<string> = new Set(['csv-crosstable', 'csv-round-points']);
@@ -77,10 +80,12 @@ export function findUnusedColumns(format: string, { head, records, shifts }: She
   const kinds = columnsIn(head.names);
   const wide = wideColumnsIn(head.names);
   if (format === 'csv-round-points' && at('total') === -1 && at('score') === -1) used.add(at('vp'));
+  const aliasAt = aliasColumnIn(head.names);
+  if ((format === 'csv-crosstable' || format === 'csv-scorecards') && namesOpponents(rows, aliasAt)) used.add(aliasAt);
   if (format === 'csv-crosstable') {
     used.add(wonColumnIn(head.names));
     // Beside the number of a row, another column may have the place.
-    used.add(head.names.findIndex((name, index) => kinds[index] === 'place' && !numbersRows(name)));
+    used.add(placeColumnIn(head.names, (index) => kinds[index] === 'place'));
   }
   if (format === 'csv-matches') for (const { index } of gameColumnsIn(head.names)) used.add(index);
   const isNeeded = (heading: string, index: number) =>
@@ -91,7 +96,8 @@ export function findUnusedColumns(format: string, { head, records, shifts }: She
     const isOfRound = OF_ROUNDS.has(format) ? roundOfColumn(heading) !== null : wide[index] !== null;
     if (used.has(index) || (isOfRound && format !== 'csv-matches')) return [];
     const cells = named.flatMap((row) => row[index]?.trim() || []);
-    return cells.length === 0
+    // "vs." in every row stands between two players.
+    return cells.every((cell) => BETWEEN_PLAYERS.test(cell))
       ? []
       : [
           {
@@ -103,6 +109,14 @@ export function findUnusedColumns(format: string, { head, records, shifts }: She
           },
         ];
   });
+}
+
+/** Tells whether other cells have what is in a column, as opponents who are written by their initials. */
+function namesOpponents(rows: readonly (readonly string[])[], aliasAt: number): boolean {
+  const aliases = new Set(rows.flatMap((row) => row[aliasAt]?.trim() || []));
+  return rows.some((row) =>
+    row.some((cell, index) => index !== aliasAt && cell.split(/[\s,():]/).some((word) => aliases.has(word))),
+  );
 }
 
 /** Tells whether all cells are results: a finding may repeat these, but other cells may say where a person lives. */

@@ -1,8 +1,8 @@
 /** A game that was not played is called so, which does not say who was there. */
 const UNPLAYED = String.raw`(?:forfeit|forfait|kampflos|walk[ -]?o[vw]er|w\/o)`;
 /** Somebody was not there, or was sent away. */
-const ABSENCE = String.raw`(?:no.?show|nicht (?:angetreten|erschienen)|incomparecencia|disq|descalific)`;
-const IN_SHORT = String.raw`(?<![\p{L}\p{N}])(?:ff|d\.?s?q)(?![\p{L}\p{N}])`;
+const ABSENCE = String.raw`(?:no.?show|absente?(?!\p{L})|nicht (?:angetreten|erschienen)|incomparecencia|disq|descalific)`;
+const IN_SHORT = String.raw`(?<![\p{L}\p{N}])(?:ff|abs|d\.?s?q)(?![\p{L}\p{N}])`;
 
 const WITHIN = new RegExp(`${UNPLAYED}|${ABSENCE}|${IN_SHORT}|^wo$`, 'iu');
 const ALONE = new RegExp(`^(?:${UNPLAYED}|ff?|wo)$`, 'i');

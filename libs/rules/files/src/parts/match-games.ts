@@ -33,6 +33,9 @@ export function gameColumnsIn(names: readonly string[]): readonly GameColumn[] {
     if (side === undefined) return [];
     return [{ index, of: who === '2' || who === 'b' ? 1 : 0, side: LIGHT.has(side) ? 'light' : 'dark' }];
   });
+  // "Player, LS, DS, Opponent, LS, DS" has the decks of both players.
+  const sided = columns.flatMap(({ index, side }) => (side === null ? [] : [foldHeading(names[index]!)]));
+  if (new Set(sided).size < sided.length) return [];
   const alike = columns.filter(({ side }) => (side === null) === (columns[0]!.side === null));
   return alike.length < FEWEST ? [] : alike;
 }

@@ -7,7 +7,7 @@ import { gamesOfScore } from './games-of-score.js';
 import { lookUpNames, onlyMeant } from './listed-names.js';
 import { readGames, type ToldGames } from './match-games.js';
 import { readOnePlayer } from './one-player.js';
-import { marginOfPoints } from './pair-cards.js';
+import type { marginOfPoints } from './pair-cards.js';
 import { placeOfCell, type TableRow } from './table-row.js';
 import { adviceForResult, marginOfText, readResultText, type ResultText, wordToExplain } from './result-text.js';
 import {
@@ -38,6 +38,8 @@ export interface MatchRow {
   readonly row: TableRow;
   readonly columns: Columns;
   readonly place: FilePlace;
+  /** Returns what the victory points of both say about a win, see {@link marginsIn}. */
+  readonly marginOf: typeof marginOfPoints;
 }
 
 /** Reads a match of a player with an unknown opponent, from the side of the player. */
@@ -158,7 +160,7 @@ function isScoreOf(score: readonly [number, number], games: FileMatch['games']):
 }
 
 function wholeMatchOf(first: string, second: string, source: MatchRow, findings: FileFindings): ReadMatch {
-  const { cell, row, columns, place } = source;
+  const { cell, row, columns, place, marginOf } = source;
   const { at, wordOf } = columns;
   const as = (match: FileMatch): ReadMatch => ({ match: { ...match, place }, isScoreAlone: false });
   const resultColumn = resultColumnOf(source);
@@ -186,7 +188,8 @@ function wholeMatchOf(first: string, second: string, source: MatchRow, findings:
     return as({ ...(isPlayed ? played : forfeited)(first, second, result), score });
   }
   const score = scoreIn(source, said?.score ?? null, findings);
-  if (outcome === 'forfeit-both') return as({ ...forfeited(first, second, null), score });
+  const ended = wordOf(cell('ending'))?.outcome;
+  if (outcome === 'forfeit-both' || ended === 'forfeit-both') return as({ ...forfeited(first, second, null), score });
   // A player who is named with an opponent and has a missed game lost without playing.
   const forfeit = outcome === 'absent' ? 'loss' : outcome === null ? undefined : FORFEITS[outcome];
   if (forfeit !== undefined) return as({ ...forfeited(first, second, winner ?? forfeit), score });
@@ -204,7 +207,7 @@ function wholeMatchOf(first: string, second: string, source: MatchRow, findings:
         result,
         margin:
           result === 'win' || result === 'loss'
-            ? (said?.margin ?? (points && marginOfPoints(points)) ?? marginOfEnding(cell('ending'), wordOf))
+            ? (said?.margin ?? (points && marginOf(points)) ?? marginOfEnding(cell('ending'), wordOf))
             : null,
         score,
         ...(differential !== null && { differential: signedDifferential(differential, result) }),
@@ -221,7 +224,7 @@ function wholeMatchOf(first: string, second: string, source: MatchRow, findings:
     return done(winner ?? null);
   }
   // A form asks for the winner in every row, "or either, if tied".
-  if (winner !== undefined && wordOf(cell('ending'))?.outcome === 'draw') return done('draw');
+  if (winner !== undefined && ended === 'draw') return done('draw');
   if (winner !== undefined) {
     checkWinner(winner, outcome, source, findings);
     if (points !== null && resultOf(...points) !== winner) tellOtherPoints(winner, points, source, findings);
@@ -231,8 +234,14 @@ function wholeMatchOf(first: string, second: string, source: MatchRow, findings:
     if (points !== null && resultOf(...points) !== outcome) tellOtherPoints(outcome, points, source, findings);
     return done(outcome);
   }
-  const numbers = score ?? points;
-  if (numbers !== null) return done(resultOf(...numbers), score !== null && said.score === null);
+  // A tie-break may decide a match of one game each, and the points tell it.
+  const isLevel = score !== null && score[0] === score[1];
+  const numbers = isLevel ? (points ?? score) : (score ?? points);
+  if (numbers !== null) {
+    const shown = resultOf(...numbers);
+    if (points !== null && resultOf(...points) !== shown) tellOtherPoints(shown, points, source, findings);
+    return done(shown, numbers === score && said.score === null);
+  }
   // A score that cannot be read has its finding already.
   if (cell('firstScore') !== '' && cell('secondScore') !== '') return done(null);
   return { match: leaveOpen(done(null).match, source, findings), isScoreAlone: false };
@@ -242,16 +251,35 @@ interface WordInPoints extends Pick<FileMatch, 'result' | 'score'> {
   readonly isPlayed: boolean;
 }
 
-/** Reads a word in place of the points of a player, as in "Ann;forfeit win;Bob;" and "Ann;100;Bob;absent". */
-function outcomeInPoints({ cell, columns }: MatchRow): WordInPoints | null {
+/**
+ * Reads a word in place of the points of a player, as in "Ann;forfeit win;Bob;" and "Ann;100;Bob;absent", or behind them, as in
+ * "Ann;3f;Bob;0f".
+ */
+function outcomeInPoints(source: MatchRow): WordInPoints | null {
+  const { columns } = source;
   const first = pointsOfFirst(columns);
-  const texts = (first === null ? (scoreColumns(columns) ?? []) : ([first, 'secondVp'] as const)).map(cell);
-  const numbers = texts.map(numberOfCell);
+  const pairs = [first === null ? null : ([first, 'secondVp'] as const), scoreColumns(columns)];
+  for (const pair of pairs) {
+    const told = pair === null ? null : outcomeInPair(pair, source);
+    if (told !== null) return told;
+  }
+  return null;
+}
+
+function outcomeInPair(pair: Sides, { cell, columns }: MatchRow): WordInPoints | null {
+  const texts = pair.map(cell);
+  const numbers = texts.map((text) => numberOfCell(text.replace(FORFEIT_BEHIND, '$1')));
   const [own = 0, other = 0] = numbers.map((number) => number ?? 0);
   const score = numbers.every((number) => number === null) ? null : ([own, other] as const);
-  for (const [side, text] of texts.entries()) {
-    // A word alone does not say whether the player of its cell was there.
-    const outcome = /[\p{L}+]/u.test(text) && !isForfeitAlone(text) ? columns.wordOf(text)?.outcome : undefined;
+  if (score !== null && texts.some((text) => FORFEIT_BEHIND.test(text)))
+    return { isPlayed: false, result: own === other ? null : resultOf(own, other), score: null };
+  // A word alone does not say whether the player of its cell was there.
+  const outcomes = texts.map((text) =>
+    /[\p{L}+]/u.test(text) && !isForfeitAlone(text) ? columns.wordOf(text)?.outcome : undefined,
+  );
+  if (outcomes.every((outcome) => outcome === 'forfeit-loss' || outcome === 'absent'))
+    return { isPlayed: false, result: null, score };
+  for (const [side, outcome] of outcomes.entries()) {
     if (outcome === undefined || outcome === 'bye') continue;
     if (outcome === 'forfeit-both') return { isPlayed: false, result: null, score };
     const isPlayed = outcome === 'win' || outcome === 'loss' || outcome === 'draw';
@@ -260,6 +288,9 @@ function outcomeInPoints({ cell, columns }: MatchRow): WordInPoints | null {
   }
   return null;
 }
+
+/** A sign behind the points of a game says that it was not played: "3f", "0 (ff)". */
+const FORFEIT_BEHIND = /^(\d{1,3}) ?\(?(?:ff?|ft|forfeit|forfait)\)?$/i;
 
 function leaveOpen(match: FileMatch, { row, columns: { at } }: MatchRow, findings: FileFindings): FileMatch {
   const [first, second] = match.players;
@@ -274,7 +305,7 @@ const FORFEITS: Readonly<Record<string, 'win' | 'loss'>> = { 'forfeit-win': 'win
 
 /** A column called Score may hold results: W, FW, draw, FW 100-35. */
 const resultColumnOf = ({ cell, columns }: MatchRow): Column =>
-  columns.at('result') === -1 && /\p{L}/u.test(cell('score')) ? 'score' : 'result';
+  columns.at('result') === -1 && scoreColumns(columns) === null && /\p{L}/u.test(cell('score')) ? 'score' : 'result';
 
 /** The ending of a win tells whether it was full, or whether time was called: F, FW, Full, M, Mod, time. */
 const marginOfEnding = (ending: string, wordOf: Columns['wordOf']): FileMatch['margin'] =>
@@ -283,6 +314,14 @@ const marginOfEnding = (ending: string, wordOf: Columns['wordOf']): FileMatch['m
     : ENDED_MODIFIED.test(ending)
       ? 'modified'
       : (wordOf(ending)?.margin ?? marginOfText(ending));
+
+/** Tells whether an ending says something about its game that is read. */
+export const isEndingKnown = (ending: string, wordOf: Columns['wordOf']): boolean =>
+  saysForfeit(ending) ||
+  CONCEDED.test(ending) ||
+  wordOf(ending) !== null ||
+  marginOfEnding(ending, wordOf) !== null ||
+  isBlank(ending);
 
 const ENDED_FULL = /^f\.?$/i;
 const ENDED_MODIFIED = /^m\.?$/i;
@@ -387,19 +426,33 @@ function pointsIn({ cell, row, columns }: MatchRow, findings: FileFindings): rea
   return own == null || other == null ? null : [own, other];
 }
 
+/** Returns the victory points of both players of a row, as a list with one pair; null where it has none. */
+export function pairOfPoints(columns: Columns, cell: Cells): readonly [readonly [number, number]] | null {
+  const first = pointsOfFirst(columns);
+  const pair =
+    first === null ? scoreOf(cell('vp')) : ([first, 'secondVp'] as const).map((column) => numberOfCell(cell(column)));
+  const [own, other] = pair ?? [];
+  return own == null || other == null ? null : [[own, other]];
+}
+
 export function pointsOfFirst({ at }: Columns): Column | null {
   if (at('secondVp') === -1) return null;
   return at('firstVp') !== -1 ? 'firstVp' : at('vp') !== -1 ? 'vp' : null;
 }
 
-/** "L" below "Winner" is the player below "Light", where the other heading begins with another letter. */
+/** "L" below "Winner" is the player below "Light", where the other heading begins with another letter; "B" the one below "Player B". */
 function headingNamed(winner: string, columns: Columns): Column | null {
   if (winner.length !== 1) return null;
-  const letters = (['first', 'second'] as const).map((column) => columns.heading(column).charAt(0).toLowerCase());
+  const headings = (['first', 'second'] as const).map((column) => columns.heading(column).toLowerCase());
+  const begun = headings.map((heading) => heading.charAt(0));
+  const letters = begun[0] === begun[1] ? headings.map((heading) => OWN_LETTER.exec(heading)?.[0] ?? '') : begun;
   if (letters[0] === letters[1]) return null;
   const side = letters.indexOf(winner.toLowerCase());
   return side === -1 ? null : (['first', 'second'] as const)[side]!;
 }
+
+/** It is at the end of a heading, as in "Player B". */
+const OWN_LETTER = /(?<= )[a-z]$/;
 
 function winnerIn(
   [first, second]: readonly [string, string],

@@ -2,6 +2,7 @@ import { type Text, say } from '@quadrant/rules/message';
 import { absent, againstUnknown, bye, forfeited, halfBye, played, resultOf, signedDifferential } from './results.js';
 import { type FileFindings, pointerOfPlace } from './file-findings.js';
 import type { FileMatch, FileResult, FileRound } from './file-tournament.js';
+import { marginsOfLetters } from './letter-case.js';
 import { numberRounds } from './number-rounds.js';
 import { settleOpponents } from './settle-opponents.js';
 import type { CardCell, PlayerCard } from './player-cards.js';
@@ -12,8 +13,9 @@ import type { FileRoster } from './roster.js';
  * finding shows both, and the first one is used. A file may begin with a later round.
  */
 export function pairCards(read: readonly PlayerCard[], roster: FileRoster, findings: FileFindings): FileRound[] {
-  const cards = settleOpponents(read, roster, findings);
+  const cards = marginsOfLetters(settleOpponents(read, roster, findings), findings);
   const cardOf = new Map(cards.map((card, number) => [card.id, number]));
+  const marginOf = marginsIn(pointsIn(cards, cardOf), findings);
   const rounds = Math.max(0, ...cards.map(({ cells }) => cells.length));
   /** The last round in which the card was used as the opponent's. */
   const pairedIn = new Int32Array(cards.length).fill(-1);
@@ -24,7 +26,7 @@ export function pairCards(read: readonly PlayerCard[], roster: FileRoster, findi
       if (cell === undefined || pairedIn[number] === index) continue;
       const { opponent, place } = cell;
       if (cell.isOpponentUnknown === true) {
-        matches.push(againstUnknown(id, matchOf(id, { ...cell, opponent: '?' }, mirrorCell(cell), findings)));
+        matches.push(againstUnknown(id, matchOf(id, { ...cell, opponent: '?' }, mirrorCell(cell), marginOf, findings)));
         continue;
       }
       if (opponent === null) {
@@ -36,7 +38,7 @@ export function pairCards(read: readonly PlayerCard[], roster: FileRoster, findi
       const mirrored = other === undefined ? undefined : cards[other]!.cells[index];
       if (mirrored?.opponent === id) {
         pairedIn[other!] = index;
-        matches.push(matchOf(id, cell, mirrored, findings));
+        matches.push(matchOf(id, cell, mirrored, marginOf, findings));
       } else if (roster.find(opponent, place) !== null) {
         addContradiction(
           findings,
@@ -54,7 +56,24 @@ export function pairCards(read: readonly PlayerCard[], roster: FileRoster, findi
   return numberRounds(paired.slice(first), findings);
 }
 
-function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindings): FileMatch {
+/** Returns the victory points of both players in each pairing of which both lines have some. */
+function pointsIn(cards: readonly PlayerCard[], cardOf: ReadonlyMap<string, number>): (readonly [number, number])[] {
+  return cards.flatMap(({ id, cells }) =>
+    cells.flatMap((cell, index) => {
+      const other = cell?.opponent == null ? undefined : cards[cardOf.get(cell.opponent) ?? -1]?.cells[index];
+      if (cell?.points == null || other?.opponent !== id || other.points == null) return [];
+      return isForfeit(cell.outcome) || isForfeit(other.outcome) ? [] : [[cell.points, other.points] as const];
+    }),
+  );
+}
+
+function matchOf(
+  id: string,
+  own: CardCell,
+  other: CardCell,
+  marginOf: typeof marginOfPoints,
+  findings: FileFindings,
+): FileMatch {
   const opponent = own.opponent!;
   const told = tellPair(own, other);
   const result = OF_OUTCOME[own.outcome ?? 'none'] ?? told.result;
@@ -106,7 +125,7 @@ function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindi
     ...(isFromScore && { isFromScore }),
     ...((own.isConceded === true || other.isConceded === true) && { isConceded: true }),
     result,
-    margin: own.margin ?? other.margin ?? (told.points && marginOfPoints(told.points)),
+    margin: own.margin ?? other.margin ?? (told.points && marginOf(told.points)),
     score: told.score,
     ...(typeof differential === 'number' && { differential }),
     games: NO_GAMES,
@@ -207,4 +226,34 @@ export function marginOfPoints([own, other]: readonly [number, number]): 'full' 
   const [more, fewer] = own > other ? [own, other] : [other, own];
   if (more === 3 && fewer === 1) return 'modified';
   return more === 4 && (fewer === 1 || fewer === 0) ? 'full' : null;
+}
+
+/**
+ * Returns how to tell a Full Win from a Modified Win by the victory points of a file. Where a file has wins of two kinds, such as
+ * 3 and 0 beside 2 and 0, those with more points are full.
+ *
+ * @param pairs the points of both players in each game that was played
+ */
+export function marginsIn(
+  pairs: readonly (readonly [number, number])[],
+  findings: FileFindings,
+): typeof marginOfPoints {
+  const won = new Map(
+    pairs.flatMap(([own, other]) => {
+      const kind = own > other ? ([own, other] as const) : ([other, own] as const);
+      return own === other ? [] : [[kind.join('-'), kind] as const];
+    }),
+  );
+  const [full, modified, ...others] = [...won.values()].sort(([one], [other]) => other - one);
+  const areTold = modified !== undefined && others.length === 0 && full![0] > modified[0] && full![1] <= modified[1];
+  if (areTold && marginOfPoints(modified) === null) {
+    const message = say`Wins with ${modified.join('-')} victory points are read as Modified Wins, and those with ${full!.join('-')} as Full Wins.`;
+    const advice = say`If that is right, no change is needed; otherwise write FW or MW as the result of each.`;
+    findings.add('result-from-score', { pointer: '/tournament/wins' }, message, advice);
+  }
+  return (points) => {
+    const told = marginOfPoints(points);
+    if (told !== null || !areTold || points[0] === points[1]) return told;
+    return Math.max(...points) === full![0] ? 'full' : 'modified';
+  };
 }

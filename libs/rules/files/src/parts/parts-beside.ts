@@ -1,4 +1,5 @@
 import { DELIMITERS, splitRow } from './find-head.js';
+import { placesBelow } from './read-table.js';
 import { roundNumber, roundOfHeading } from './round-cells.js';
 import type { Sheet } from './sheet.js';
 import { columnsIn, foldHeading, roundOfColumn, wideColumnOf, type Column } from './table-words.js';
@@ -73,6 +74,21 @@ function startsInRun(names: Row): number[] {
   return next === -1 ? [] : [next, ...startsInRun(names.slice(next)).map((at) => next + at)];
 }
 
+/** No match gives more points. */
+const MOST_POINTS_OF_MATCH = 5;
+
+/** Tells whether "Player, MP, Player, MP" heads the two players of each match, and no list of points that goes on beside itself. */
+function isOfPairs(names: Row, start: number, rows: readonly Row[]): boolean {
+  const kinds = columnsIn(names);
+  const [own, other] = (['firstVp', 'secondVp'] as const).map((kind) => kinds.indexOf(kind));
+  if (own === -1 || other === -1 || !headsGames(names)) return false;
+  const pointsAt = (row: Row, column: number): number => Number.parseInt(row[start + column]?.trim() ?? '', 10);
+  const pairs = rows
+    .map((row) => [pointsAt(row, own!), pointsAt(row, other!)])
+    .filter((points) => !points.some(Number.isNaN));
+  return pairs.length > 0 && pairs.every((points) => Math.max(...points) <= MOST_POINTS_OF_MATCH);
+}
+
 /** Returns the tables whose headings stand beside each other; none for a sheet with one table. */
 function partsIn(names: Row, rows: readonly Row[]): Part[] {
   const width = rows.reduce((widest, { length }) => Math.max(widest, length), names.length);
@@ -81,7 +97,7 @@ function partsIn(names: Row, rows: readonly Row[]): Part[] {
   const starts = runs.flatMap((start, run) => {
     const own = names.slice(start, runs[run + 1]);
     const filled = own.slice(0, own.findLastIndex((name) => name !== '') + 1);
-    const inRun = startsInRun(filled);
+    const inRun = isOfPairs(filled, start, rows) ? [] : startsInRun(filled);
     return inRun.length > 0 || headsTable(filled) ? [start, ...inRun.map((at) => start + at)] : [];
   });
   if (starts.length < 2 || starts.length > MOST_PARTS) return [];
@@ -126,11 +142,15 @@ interface RoundAbove {
  * of the first table of each kind keep their columns; for the others, `shifts` says where they are. Every other sheet stays as it is.
  */
 export function stackParts(sheet: Sheet): Sheet {
-  const records = sheet.records();
-  if ('code' in records) return sheet;
+  const all = sheet.records();
+  if ('code' in all) return sheet;
   const { head } = sheet;
   const tidy = (row: Row): Row => row.map((cell) => cell.trim());
-  const parts = partsIn(tidy(records[head.height - 1] ?? []), records.slice(head.height));
+  const partsOf = (rows: readonly Row[]) => partsIn(tidy(rows[head.height - 1] ?? []), rows.slice(head.height));
+  const whole = partsOf(all);
+  const below = whole.length < 2 ? null : placesOf(sheet, all);
+  const records = below === null ? all : all.slice(0, below.start);
+  const parts = below === null ? whole : partsOf(records);
   const [games, places] = [true, false].map((kind) => parts.filter(({ isOfGames }) => isOfGames === kind));
   if (parts.length < 2 || !areAlike(games!) || !areAlike(places!)) return sheet;
   const lines = linesOf(records, head.line, sheet.lines);
@@ -159,7 +179,29 @@ export function stackParts(sheet: Sheet): Sheet {
     };
   };
   if (games!.length === 0) return stack(places!);
-  return { ...stack(games!), ...(places!.length > 0 && { standings: stack(places!) }) };
+  if (places!.length > 0) return below === null ? { ...stack(games!), standings: stack(places!) } : sheet;
+  return { ...stack(games!), ...(below !== null && { standings: below.sheet }) };
+}
+
+/** Returns the list of places below tables that stand beside each other as a sheet, and the index of its first record. */
+function placesOf(sheet: Sheet, records: readonly Row[]): { readonly start: number; readonly sheet: Sheet } | null {
+  const lines = linesOf(records, sheet.head.line, sheet.lines);
+  const rows = records.map((row, at) => ({ cells: row.map((cell) => cell.trim()), line: lines[at]! }));
+  const isFilled = ({ cells }: { readonly cells: Row }) => cells.some((cell) => cell !== '');
+  const filled = rows.slice(sheet.head.height).filter(isFilled);
+  const below = placesBelow(filled);
+  if (below === null || below.end < filled.length) return null;
+  const { head, rows: places } = below.table;
+  const listed = [head, ...places];
+  const start = lines.indexOf(filled[below.start]!.line);
+  return {
+    start,
+    sheet: {
+      ...{ head: { ...sheet.head, line: head.line, names: head.cells, height: 1 }, above: '' },
+      records: () => listed.map(({ cells }) => cells),
+      lines: listed.map(({ line }) => line),
+    },
+  };
 }
 
 const blanks = (length: number): string[] => Array.from({ length }, () => '');

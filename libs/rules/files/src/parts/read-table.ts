@@ -76,15 +76,10 @@ function readPart({ head: found, records: open, lines, shifts }: Sheet, findings
     const table = { head, rows: shared.slice(0, at) };
     return tellsStandings(other) ? { ...table, standings: { head: other, rows: shared.slice(at + 1) } } : table;
   }
-  const end = shared.findLastIndex((row) => !isNote(row)) + 1;
-  const placesAt = tellsMatches(head) ? findPlaces(shared.slice(0, end)) : -1;
-  if (placesAt !== -1) {
-    for (const row of shared.slice(end)) leaveOut(row, findings);
-    const places = shared.slice(placesAt, end);
-    const title = shared[placesAt - 1];
-    const isTitled = title !== undefined && title.cells.filter((cell) => cell !== '').length === 1;
-    const names = { cells: HEAD_OF_PLACES, line: isTitled ? title.line : places[0]!.line };
-    return { head, rows: shared.slice(0, placesAt - (isTitled ? 1 : 0)), standings: { head: names, rows: places } };
+  const below = tellsMatches(head) ? placesBelow(shared) : null;
+  if (below !== null) {
+    for (const row of shared.slice(below.end)) leaveOut(row, findings);
+    return { head, rows: shared.slice(0, below.start), standings: below.table };
   }
   tellBlocks(head, shared, findings);
   for (const row of shared) {
@@ -107,8 +102,39 @@ export function leaveOut(row: TableRow, findings: FileFindings): void {
 }
 
 const FEWEST_PLACES = 3;
+/** A slip of the keyboard makes a name that looks like none. */
+const LEAST_NAMES = 0.7;
 const OF_PLACE = /^=?(\d{1,3})[.)=]?$/;
 const OF_POINTS = /^[+-]?\d[\d.,]{0,9}$/;
+
+/** A list of places below matches, with the row above it that is its title or names its columns. */
+export interface PlacesBelow {
+  /** It is the index of the first row that belongs to the list. */
+  readonly start: number;
+  /** It is the index behind the last one. */
+  readonly end: number;
+  readonly table: Table;
+}
+
+/** Returns the list of places below matches whose first two columns have no names; null where there is none. */
+export function placesBelow(rows: readonly TableRow[]): PlacesBelow | null {
+  const end = rows.findLastIndex((row) => !isNote(row)) + 1;
+  const first = findPlaces(rows.slice(0, end));
+  if (first === -1) return null;
+  const places = rows.slice(first, end);
+  const above = rows[first - 1];
+  const isTitle = above !== undefined && isNote(above);
+  // "FINAL;;MP;DIFF" names the columns of points.
+  const [, nameless = '', ...names] = above?.cells ?? [];
+  const isHead =
+    nameless === '' &&
+    columnsIn(['Player', ...names])
+      .slice(1)
+      .some((kind) => kind !== null);
+  const start = first - (isTitle || isHead ? 1 : 0);
+  const cells = isHead ? [...HEAD_OF_PLACES.slice(0, 2), ...names] : HEAD_OF_PLACES;
+  return { start, end, table: { head: { cells, line: rows[start]!.line }, rows: places } };
+}
 
 /** Finds the first row of a list of places below matches that has no names of columns: a place, a name and points. */
 function findPlaces(rows: readonly TableRow[]): number {
@@ -117,11 +143,13 @@ function findPlaces(rows: readonly TableRow[]): number {
   while (start > 0) {
     const [place = '', name = '', points = '', ...others] = rows[start - 1]!.cells;
     const number = Number(OF_PLACE.exec(place)?.[1] ?? 0);
-    const isPlace = number > 0 && number <= last && mayBeName(name) && OF_POINTS.test(points);
+    const isPlace = number > 0 && number <= last && /\p{L}{2}/u.test(name) && OF_POINTS.test(points);
     if (!isPlace || others.some((cell) => /\p{L}/u.test(cell))) break;
     [start, last] = [start - 1, number];
   }
-  return rows.length - start >= FEWEST_PLACES && last === 1 ? start : -1;
+  const listed = rows.slice(start);
+  const names = listed.filter(({ cells }) => mayBeName(cells[1]!)).length;
+  return listed.length >= FEWEST_PLACES && last === 1 && names >= LEAST_NAMES * listed.length ? start : -1;
 }
 
 const tellsMatches = ({ cells }: TableRow): boolean => headsMatches(columnsIn(cells));
@@ -190,7 +218,9 @@ function namesColumns({ cells }: TableRow, head: TableRow): boolean {
   // "Pos;Player;P;W;L" is a league table: its other columns count games.
   const isLeague = filled.every((cell) => columnOf(cell) !== null || COUNTS_GAMES.test(cell));
   if (isLeague && kinds.has('player') && kinds.has('place') && filled.length > 2) return true;
-  return kinds.size >= 3 && kinds.has('player') && known.length * 2 > filled.length;
+  if (!kinds.has('player')) return false;
+  const together = columnsIn(filled).filter((kind) => kind !== null);
+  return new Set(together).size >= 3 && together.length * 2 > filled.length;
 }
 
 const COUNTS_GAMES =

@@ -1,6 +1,6 @@
 import { say } from '@quadrant/rules/message';
 import type { FileFindings } from './file-findings.js';
-import { numberOfCell } from './cell-values.js';
+import { differentialOf, numberOfCell } from './cell-values.js';
 import type { CardCell, PlayerCard } from './player-cards.js';
 import { placeOfCell, type TableRow } from './table-row.js';
 import { readResultText } from './result-text.js';
@@ -121,6 +121,11 @@ function fieldOf(
   if (isUnknown(written)) return { opponent, outcome: null, isResultUnknown: true, score: null, written, place };
   const score = scoreOf(written);
   if (score !== null) return { opponent, outcome: resultOf(...score), score, written, place };
+  const [, ofMatch, led] = POINTS_AND_DIFFERENTIAL.exec(written) ?? [];
+  if (led !== undefined) {
+    const told = { points: Number(ofMatch), differential: differentialOf(led) };
+    return { opponent, outcome: null, score: null, ...told, written, place };
+  }
   const points = hasPoints ? numberOfCell(written) : null;
   if (points !== null) return { opponent, outcome: null, score: null, points, written, place };
   const told = readResultText(written, ['', ''], wordOf);
@@ -133,6 +138,9 @@ function fieldOf(
   findings.add('value-not-understood', place, message, advice);
   return undefined;
 }
+
+/** A field may have the victory points of its player with the differential in brackets: "4 (+65)". */
+const POINTS_AND_DIFFERENTIAL = /^(\d{1,2}) ?\(([+−–±-]?\d{1,4})\)$/u;
 
 /** The circle method: one player stays, and the others move on by one seat each round. */
 function roundOfPair(one: number, other: number, players: number): number {

@@ -34,9 +34,9 @@ const COLUMNS = {
   secondScore:
     'score2, player2score, scoreb, points2, punkte2, pointsb, punkteb, pointsplayer2, pointsplayerb, p2score, wins2, player2wins, gameswon2, player2points, player2gamewins, player2gameswon, entrant2score, participant2score, p2wins, p2points, games2, gamesb, gameswonb, winsb, won2, wonb, playerbscore, playerbwins, team2score, awayscore, spieler2punkte, punktespieler2, scorejoueur2, joueur2score, pointsjoueur2, joueur2points, siege2, wynikb, wynik2, puntos2, punti2, punten2, punkty2, punktyb, pkt2, pktb, tp2, tpb, resultado2',
   firstVp:
-    'vp1, player1vp, p1vp, vpplayer1, vpa, victorypoints1, player1victorypoints, siegpunkte1, pv1, pva, pvjoueura, pvjoueur1, spa, sp1, pointsvictoire1, joueurapv, joueur1pv, playeravp',
+    'vp1, player1vp, p1vp, vpplayer1, vpa, victorypoints1, player1victorypoints, siegpunkte1, pv1, pva, pvjoueura, pvjoueur1, spa, sp1, pointsvictoire1, joueurapv, joueur1pv, playeravp, mp1, mpa, player1mp, matchpoints1',
   secondVp:
-    'vp2, player2vp, p2vp, vpplayer2, vpb, victorypoints2, player2victorypoints, siegpunkte2, pv2, pvb, pvjoueurb, pvjoueur2, spb, sp2, pointsvictoire2, joueurbpv, joueur2pv, playerbvp, oppvp, opponentvp, vpopp, vpopponent, gegnersp, pvadversaire',
+    'vp2, player2vp, p2vp, vpplayer2, vpb, victorypoints2, player2victorypoints, siegpunkte2, pv2, pvb, pvjoueurb, pvjoueur2, spb, sp2, pointsvictoire2, joueurbpv, joueur2pv, playerbvp, oppvp, opponentvp, vpopp, vpopponent, gegnersp, pvadversaire, mp2, mpb, player2mp, matchpoints2, oppmp, opponentmp, mpopp, oppmatchpoints',
   opponentScore:
     'opponentscore, oppscore, scoreopponent, gegnerpunkte, pointsadverses, scoreagainst, oppgames, opponentgames, gamesopp, gamesopponent, gamesagainst, gegnerspiele, oppwins, opponentwins',
   vp: 'vp, vps, totalvp, totalvps, vptotal, victorypoints, siegpunkte, sp, pv, pointsdevictoire',
@@ -98,6 +98,15 @@ const LOST = /^(?:lost|losses|games ?lost|niederlagen|verloren|d[ée]faites|perd
 /** Returns the index of the column that counts won games; -1 where there is none. */
 export const wonColumnIn = (names: readonly string[]): number => names.findIndex((name) => WON.test(name.trim()));
 
+const ALIASES: ReadonlySet<string> = new Set([
+  ...['abbr', 'abbrev', 'abbreviation', 'initials', 'short', 'shortname', 'alias', 'tag', 'nick', 'nickname'],
+  ...['kurz', 'kurzname', 'kuerzel', 'kurzel', 'abk', 'abkurzung', 'spitzname', 'sigle', 'abrege', 'surnom'],
+]);
+
+/** Returns the index of the column that names each player another way, as their opponents are written; -1 where there is none. */
+export const aliasColumnIn = (names: readonly string[]): number =>
+  names.findIndex((name) => ALIASES.has(foldHeading(name)));
+
 /** The result of a match is behind its players; in front of them, "Match" is a number. */
 const OF_MATCH = 'match';
 
@@ -137,8 +146,13 @@ export function columnsIn(names: readonly string[]): readonly (Column | null)[] 
   const folded = names.map(foldHeading);
   const opponents = ['opponent1', 'opponent2'].map((name) => folded.indexOf(name));
   const players = kinds.flatMap((kind, index) => (kind === 'player' ? [index] : []));
+  // "Player, MP, vs., Player, MP" has a word between the two players of each row.
+  const between = folded.findIndex((name, index) => BESIDE.has(name) && index > players[0]! && index < players[1]!);
+  if (players.length === 2 && between !== -1) kinds[between] = null;
   const countsGames = folded.filter((name) => name === 'games' || WON.test(name)).length === 2;
-  const tellsResults = countsGames || (['result', 'score', 'vp', 'firstScore'] as const).some(has);
+  const countsPoints = folded.filter((name) => MATCH_POINTS.has(name)).length === 2;
+  const tellsResults =
+    countsGames || countsPoints || (['result', 'score', 'vp', 'firstScore'] as const).some((kind) => has(kind));
   const isPaired = players.length === 2 && tellsResults && !kinds.some((kind) => SIDES.has(kind));
   const sides = isPaired ? players : has('player') || has('first') || opponents.includes(-1) ? [] : opponents;
   if (sides.length === 2) [kinds[sides[0]!], kinds[sides[1]!]] = ['first', 'second'];
@@ -155,13 +169,16 @@ export function columnsIn(names: readonly string[]): readonly (Column | null)[] 
   // "Final, Player, Points" has the final places first; elsewhere "Final" is a round.
   if (folded[0] === 'final' && has('player') && !has('place')) kinds[0] = 'place';
   if (has('player') && !kinds.some((kind) => SIDES.has(kind))) nameSeats(kinds, folded);
+  nameMatchPoints(kinds, folded);
   if (!has('second') && !has('loser') && !has('opponent')) return kinds;
   nameLetters(kinds, names);
+  const endingAt = folded.findIndex((name) => (has('winner') ? TYPES : TIE_BREAKS).has(name));
+  if (!has('ending') && kinds[endingAt] === null) kinds[endingAt] = 'ending';
   // "Games, Opp games": alone, games may be those that somebody played.
   const games = folded.flatMap((name, index) => (name === 'games' || name === 'wins' ? [index] : []));
   const [gamesAt = -1, otherGamesAt = -1] = games;
   if (gamesAt !== -1 && has('opponentScore') && !has('score')) kinds[gamesAt] = 'score';
-  else if (games.length === 2 && !kinds.some((kind) => TELL.has(kind)))
+  else if (games.length === 2 && !kinds.some((kind) => TELL.has(kind) && !OF_POINTS.has(kind)))
     [kinds[gamesAt], kinds[otherGamesAt]] = ['score', 'secondScore'];
   else if (games.length === 1 && folded[gamesAt] === 'games' && !kinds.some((kind) => TELL.has(kind)))
     kinds[gamesAt] = 'result';
@@ -178,6 +195,32 @@ export function columnsIn(names: readonly string[]): readonly (Column | null)[] 
     const second = kind === null || kinds.indexOf(kind) === index ? undefined : SECOND_OF[kind];
     return second === undefined || has(second) ? kind : second;
   });
+}
+
+/** These are headings of match points. */
+const MATCH_POINTS: ReadonlySet<string> = new Set(['mp', 'mps', 'matchpoints', 'matchpts', 'matchpunkte']);
+const OF_POINTS: ReadonlySet<Column | null> = new Set(['vp', 'firstVp', 'secondVp']);
+/** Beside a winner they say how the match ended. */
+const TYPES: ReadonlySet<string> = new Set(['type', 'kind']);
+const TIE_BREAKS: ReadonlySet<string> = new Set(['tb', 'tiebreak', 'tiebreaker']);
+/** They stand between two players. */
+const BESIDE: ReadonlySet<string> = new Set(['vs', 'v', 'versus', 'gegen', 'contre']);
+/** A league table counts matches, wins and losses: its "MP" may be matches played. */
+const COUNTED: ReadonlySet<string> = new Set(['w', 'l', 'won', 'lost', 'wins', 'losses', 'pld', 'p']);
+
+/** Match points beside each of two players tell their result; beside a player alone they are the points of a list. */
+function nameMatchPoints(kinds: (Column | null)[], folded: readonly string[]): void {
+  const found = folded.flatMap((name, index) => (MATCH_POINTS.has(name) ? [index] : []));
+  const [own = -1, other = -1] = found;
+  const has = (kind: Column) => kinds.includes(kind);
+  if (own === -1) return;
+  const isOfMatches = has('second') || has('loser') || has('opponent');
+  if (isOfMatches && !has('vp') && !has('firstVp')) {
+    kinds[own] = other === -1 && !has('secondVp') ? 'vp' : 'firstVp';
+    if (other !== -1 && !has('secondVp')) kinds[other] = 'secondVp';
+  } else if (kinds[own] === null && has('player') && !isOfMatches && !has('total') && !has('score') && !has('vp')) {
+    if (!folded.some((name) => COUNTED.has(name))) kinds[own] = 'total';
+  }
 }
 
 const FOR: ReadonlySet<string> = new Set(['for', 'pf', 'ptsfor', 'pointsfor', 'scorefor']);
@@ -375,11 +418,11 @@ const WORDS: readonly (readonly [ResultWord, string])[] = [
   ],
   [
     { outcome: 'forfeit-win', margin: null },
-    'forfeitwin, winbyforfeit, wonbyforfeit, winff, ff, kampflos, kampflosersieg, siegkampflos, forfait, gagneparforfait, victoireparforfait, forfaitadv, forfaitadverse, forfaitadversaire, wo, walkover, winbywalkover, winbydq, opponentdq, noshowwin, ganaporincomparecencia, victoriaporincomparecencia',
+    'forfeitwin, winbyforfeit, wonbyforfeit, winff, ff, kampflos, kampflosersieg, siegkampflos, forfait, gagneparforfait, victoireparforfait, forfaitadv, forfaitadverse, forfaitadversaire, wo, walkover, winbywalkover, winbydq, opponentdq, noshowwin, ganaporincomparecencia, victoriaporincomparecencia, wf, wff, ffw',
   ],
   [
     { outcome: 'forfeit-loss', margin: null },
-    'forfeitloss, lossbyforfeit, lostbyforfeit, lossff, noshow, didnotshow, noshowloss, nichtangetreten, nichterschienen, kampfloseniederlage, niederlagekampflos, kampflosverloren, dq, dsq, disq, disqualified, disqualification, lossbydq, disqualifiziert, disqualifie, disqualifiee, descalificado, descalificada, nonpresente, perduparforfait, defaiteparforfait, incomparecencia, nopresentado, nopresentada, pierdeporincomparecencia, lossbywalkover',
+    'forfeitloss, lossbyforfeit, lostbyforfeit, lossff, noshow, didnotshow, noshowloss, nichtangetreten, nichterschienen, kampfloseniederlage, niederlagekampflos, kampflosverloren, dq, dsq, disq, disqualified, disqualification, lossbydq, disqualifiziert, disqualifie, disqualifiee, descalificado, descalificada, nonpresente, perduparforfait, defaiteparforfait, incomparecencia, nopresentado, nopresentada, pierdeporincomparecencia, lossbywalkover, lf, lff, ffl, ns',
   ],
   [
     { outcome: 'forfeit-both', margin: null },
@@ -425,9 +468,9 @@ const LETTERS: Readonly<Record<TableLanguage, Readonly<Record<string, ResultWord
 
 /** Chess programs write games that nobody played so, the first player's sign first: +, +F, +/-, -:+, - / -. */
 const SIGNS: ReadonlyMap<string, ResultWord['outcome']> = new Map([
-  ...['+', '+f', 'f+', '+-', '+--', '+/-', '+:-', '+|-'].map((text) => [text, 'forfeit-win'] as const),
-  ...['-', '-f', 'f-', '-+', '--+', '-/+', '-:+', '-|+'].map((text) => [text, 'forfeit-loss'] as const),
-  ...['-/-', '-:-', '-|-'].map((text) => [text, 'forfeit-both'] as const),
+  ...['+', '+f', 'f+', '+ff', 'ff+', '+-', '+--', '+/-', '+:-', '+|-'].map((text) => [text, 'forfeit-win'] as const),
+  ...['-', '-f', 'f-', '-ff', 'ff-', '-+', '--+', '-/+', '-:+', '-|+'].map((text) => [text, 'forfeit-loss'] as const),
+  ...['-/-', '-:-', '-|-', 'ff=', '=ff', 'ff/ff', 'ff-ff'].map((text) => [text, 'forfeit-both'] as const),
   // People tick a win and cross a loss.
   ...['✓', '✔', '☑', '✅', '🗸'].map((text) => [text, 'win'] as const),
   ...['✗', '✘', '✕', '❌', '☒', '❎'].map((text) => [text, 'loss'] as const),

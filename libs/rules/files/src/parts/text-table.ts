@@ -33,13 +33,14 @@ export function tableOfText(text: string): string | null {
   return aligned !== null && findHead(aligned) !== null ? aligned : null;
 }
 
-/** Markdown marks words in cells: **Ann**, _Ann_, `Ann`, ~~Ann~~, [Ann](https://example.org). */
+/** Markdown marks words in cells: **Ann**, _Ann_, `Ann`, ~~Ann~~, [Ann](https://example.org). A wiki writes ''Ann'' and [[Ann]]. */
 const LINK = /\[([^\]\n|]{1,100})\]\([^()\s|]{1,300}\)/g;
-const MARKED = /(?<=^|\|)(\s{0,40})(\*{1,3}|_{1,2}|`|~~)(?=\S)([^|\n]{1,200}?)\2(?=\s{0,40}(?:\||$))/gm;
+const WIKI_LINK = /\[\[(?:[^[\]|\n]{1,100}\|)?([^[\]|\n]{1,100})\]\]/g;
+const MARKED = /(?<=^|\|)(\s{0,40})(\*{1,3}|_{1,2}|`|~~|'{2,3})(?=\S)([^|\n]{1,200}?)\2(?=\s{0,40}(?:\||$))/gm;
 
 /** Returns a text whose columns stand between bars without what is no part of a cell: the marks of Markdown, the rules and the second lines of a crosstable of US Chess. */
 export function barsOnly(text: string): string {
-  return wallChartOf(text) ?? text.replaceAll(LINK, '$1').replaceAll(MARKED, '$1$3');
+  return wallChartOf(text) ?? text.replaceAll(LINK, '$1').replaceAll(WIKI_LINK, '$1').replaceAll(MARKED, '$1$3');
 }
 
 const LONGEST_LINE = 400;

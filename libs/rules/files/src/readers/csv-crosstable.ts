@@ -8,6 +8,7 @@ import { resultOf } from '../parts/results.js';
 import { wordToExplain } from '../parts/result-text.js';
 import { lookUpNames, type Meant } from '../parts/listed-names.js';
 import {
+  aliasColumnIn,
   columnOf,
   isDropWord,
   isTotal,
@@ -20,7 +21,7 @@ import {
 } from '../parts/table-words.js';
 import { withMarkedDrops } from '../parts/marked-drops.js';
 import { tournamentOf, type FilePlayer, type FileTournament, type StatedRow } from '../parts/file-tournament.js';
-import { numbersRows } from '../parts/numbers-rows.js';
+import { placeColumnIn } from '../parts/numbers-rows.js';
 import { standingsBeside, tellDifferentialCells } from '../parts/standings-beside.js';
 import type { FileFindings } from '../parts/file-findings.js';
 import type { FileReader } from '../parts/file-reader.js';
@@ -85,12 +86,17 @@ function readCrosstable({ head, rows: all }: Table, findings: FileFindings): Fil
   const fields = columns.map(({ index }) => index);
   const isOfPlayers = isMatrix(players, fields);
   const numbers = ofNames ?? numbersIn(players, cells);
-  const byName = new Map(names.map((name, index) => [name.toLowerCase(), numbers[index]!]));
+  const aliases = players.map((row) => row.cells[aliasColumnIn(head.cells)] ?? '');
+  const isOfOne = (alias: string) => alias !== '' && aliases.indexOf(alias) === aliases.lastIndexOf(alias);
+  const byName = new Map([
+    ...aliases.flatMap((alias, index) => (isOfOne(alias) ? [[alias.toLowerCase(), numbers[index]!] as const] : [])),
+    ...names.map((name, index) => [name.toLowerCase(), numbers[index]!] as const),
+  ]);
   const meantBy = lookUpNames(names.map((name, index) => ({ id: numbers[index]!, name })));
   const inTable = new CrosstableCells(told, byName, meantBy, findings);
   const drops = new Map<string, string>();
   // Beside the number of a row, another column may have the place.
-  const placeAt = head.cells.findIndex((heading) => columnOf(heading) === 'place' && !numbersRows(heading));
+  const placeAt = placeColumnIn(head.cells, (index) => columnOf(head.cells[index]!) === 'place');
   const lines = players.map((row, index): PlayerCard => {
     const cell = cells(row);
     const id = numbers[index]!;

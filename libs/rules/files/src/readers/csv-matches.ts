@@ -4,7 +4,19 @@ import { columnsOf, hasColumns, type Columns } from '../parts/columns.js';
 import { collectFileFindings, type FileFindings } from '../parts/file-findings.js';
 import type { FileReader } from '../parts/file-reader.js';
 import { tournamentOf, type FileMatch, type FilePlayer, type FileTournament } from '../parts/file-tournament.js';
-import { aloneIn, matchOf, openIn, pointsOfFirst, SCORES, scoreColumns, sidesOf } from '../parts/match-row.js';
+import {
+  aloneIn,
+  isEndingKnown,
+  matchOf,
+  openIn,
+  pairOfPoints,
+  pointsOfFirst,
+  SCORES,
+  scoreColumns,
+  sidesOf,
+} from '../parts/match-row.js';
+import { marginsIn } from '../parts/pair-cards.js';
+import { withMarksAsEndings } from '../parts/marked-results.js';
 import { withMarkedDrops } from '../parts/marked-drops.js';
 import { numberRounds } from '../parts/number-rounds.js';
 import { leaveOut, readTable, type Table } from '../parts/read-table.js';
@@ -86,7 +98,7 @@ function readMatches(sheet: Sheet, findings: FileFindings): FileTournament[] {
   const read = readTable(sheet, findings);
   if (read === null) return [];
   const { rows: ofGames, finals } = takeFinals(read.rows, true);
-  const table = withPointsAsScores({ ...read, rows: ofGames });
+  const table = withMarksAsEndings(withPointsAsScores({ ...read, rows: ofGames }), findings);
   const columns = columnsOf(table.head);
   const [first, second] = sidesOf(columns);
   const nobody = remember(isNobody);
@@ -149,6 +161,10 @@ function readOne(
   const players = new Map<string, FilePlayer>();
   const spellings = collectSpellings(findings);
   const ids = new Map<string, string | null>();
+  const marginOf = marginsIn(
+    listed.flatMap(({ row }) => pairOfPoints(columns, columns.cells(row)) ?? []),
+    findings,
+  );
   const idOf = (row: TableRow, column: Column, index: number): string | null => {
     const written = columns.cells(row)(column);
     const known = ids.get(written);
@@ -203,7 +219,7 @@ function readOne(
       }
     }
     const [first, second] = [idOf(row, firstColumn, firstAt), idOf(row, secondColumn, secondAt)];
-    const source = { cell: columns.cells(row), row, columns, place: placeOfCell(row, firstAt) };
+    const source = { cell: columns.cells(row), row, columns, place: placeOfCell(row, firstAt), marginOf };
     if (first !== null && second !== null) {
       const read = matchOf(first, second, source, findings);
       const before = written === '' ? undefined : round.matches.find((match) => isRepeated(match, read.match));
@@ -222,6 +238,7 @@ function readOne(
     }
   }
   turnScores(scoredAlone, findings);
+  tellEndings(rows, columns, findings);
 
   const ordered = [...rounds.values()].sort(
     (a, b) => Number(a.isElimination) - Number(b.isElimination) || (a.number ?? 0) - (b.number ?? 0),
@@ -247,6 +264,23 @@ function readOne(
     ...(concluded !== null && { roundsInferred: IN_ORDER_OF_ROWS }),
   };
   return tournamentOf(facts, found, read);
+}
+
+/** More findings about words would not help. */
+const MOST_ENDINGS = 8;
+
+/** Names each ending that says nothing known. */
+function tellEndings(rows: readonly RowOfRound[], { at, wordOf }: Columns, findings: FileFindings): void {
+  const index = at('ending');
+  const told = new Set<string>();
+  for (const { row } of index === -1 ? [] : rows) {
+    const ending = row.cells[index] ?? '';
+    if (told.has(ending) || told.size === MOST_ENDINGS || isEndingKnown(ending, wordOf)) continue;
+    told.add(ending);
+    const message = say`The ending “${ending.slice(0, 40)}” is not understood, and it is not used.`;
+    const advice = say`Write full, modified, tie, forfeit or conceded. If it is a remark, no change is needed.`;
+    findings.add('cell-not-used', placeOfCell(row, index), message, advice);
+  }
 }
 
 const IN_ORDER_OF_ROWS = ROUND_INFERENCES[1];

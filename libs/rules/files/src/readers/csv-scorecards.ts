@@ -6,6 +6,7 @@ import { pairCards } from '../parts/pair-cards.js';
 import type { CardCell, PlayerCard } from '../parts/player-cards.js';
 import { collectPlayers } from '../parts/roster.js';
 import {
+  aliasColumnIn,
   isBlank,
   isByeWord,
   isDropWord,
@@ -104,6 +105,11 @@ function readScorecards({ rows: all, ...written }: Table, { above }: Sheet, find
     if (cells(row)('dropped') !== '') drops.set(id, cells(row)('dropped'));
     if (number !== null) byNumber.set(String(number), id);
   }
+  const aliasAt = isLong ? -1 : aliasColumnIn(table.head.cells);
+  const aliases = rows.map(({ row }) => row.cells[aliasAt] ?? '');
+  for (const [index, alias] of aliases.entries())
+    if (alias !== '' && aliases.indexOf(alias) === aliases.lastIndexOf(alias) && !byNumber.has(alias))
+      byNumber.set(alias, rows[index]!.player);
   const meantBy = lookUpNames([...cards.keys()].map((id) => ({ id, name: id })));
   const known = { players: cards, byNumber, spellings, meantBy, wordOf };
   for (const line of lines) {

@@ -7,7 +7,7 @@ import { readTable, type Table } from '../parts/read-table.js';
 import { openSheet } from '../parts/sheet.js';
 import { columnsOf } from '../parts/columns.js';
 import { nameKey } from '../parts/name-key.js';
-import { numbersRows } from '../parts/numbers-rows.js';
+import { placeColumnIn } from '../parts/numbers-rows.js';
 import { standingsBeside } from '../parts/standings-beside.js';
 import { columnOf, isTotal } from '../parts/table-words.js';
 import type { FileReading } from '../parts/file-reader.js';
@@ -76,7 +76,8 @@ function openStandings({ text }: SheetTable): Standings | null {
   const isOfMatches = ['opponent', 'second', 'loser', 'round'].some((column) => at(column as 'round') !== -1);
   const pointsAt = ['total', 'score', 'vp'].map((column) => at(column as 'total')).find((index) => index !== -1) ?? -1;
   if (isOfMatches || at('player') === -1 || (pointsAt === -1 && at('place') === -1)) return null;
-  const placeAt = table.head.cells.findIndex((heading) => columnOf(heading) === 'place' && !numbersRows(heading));
+  const headings = table.head.cells;
+  const placeAt = placeColumnIn(headings, (index) => columnOf(headings[index]!) === 'place');
   const rows = table.rows.flatMap((row) => {
     const name = cells(row)('player');
     if (name === '' || isTotal(name)) return [];

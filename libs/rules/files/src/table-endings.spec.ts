@@ -1,0 +1,296 @@
+import { openFile } from './open-file.js';
+
+const SAID = { game: '1e', director: 'Zed', name: 'Evening', startsAt: '2004-03-14', statedPlaces: 'count' };
+
+interface Written {
+  readonly statedStandings?: readonly { readonly handle: string; readonly place?: number; readonly points?: number }[];
+  readonly rounds?: readonly {
+    readonly round: number;
+    readonly matches: readonly {
+      readonly players: readonly (string | null)[];
+      readonly result?: string;
+      readonly score?: readonly number[];
+    }[];
+  }[];
+}
+
+/** Reads the lines of a file, with each match as a text such as "1 Ann-Bob FW 100:35". */
+function read(lines: readonly string[], answers: Readonly<Record<string, string>> = {}) {
+  const given = new Map(Object.entries({ ...SAID, ...answers }));
+  const { documents, findings } = openFile(new TextEncoder().encode(lines.join('\n')), given);
+  const written = documents[0] && (JSON.parse(new TextDecoder().decode(documents[0])) as Written);
+  const matches = written?.rounds?.flatMap(({ round, matches: ofRound }) =>
+    ofRound.map(({ players, result = '?', score }) =>
+      [round, players.join('-'), result, ...(score === undefined ? [] : [score.join(':')])].join(' '),
+    ),
+  );
+  const places = written?.statedStandings?.map(({ handle, place, points }) => `${place} ${handle} ${points}`);
+  return {
+    matches,
+    places,
+    told: findings.map(({ code }) => code),
+    cells: findings.map(({ code, pointer }) => `${code} ${pointer}`),
+  };
+}
+
+describe('A table of winners and losers with a column for the type of the result', () => {
+  const HEAD = 'Round;Winner;Loser;Type;Score';
+  const PAGE = (rows: string) => [
+    `<html><body><h3>Round 1</h3><table><tr><th>Winner<th>Loser<th>Type<th>Score${rows}</table></body></html>`,
+  ];
+
+  it('reads a tie, a double loss, a forfeit, and full and modified wins from it', () => {
+    const { matches, told } = read([
+      HEAD,
+      ...['1;Ann;Bob;Tie;75-75', '1;Cy;Dee;Full;100-40', '1;Eve;Fay;Mod;60-20'],
+      ...['2;Ann;Cy;Forfeit;', '2;Bob;Dee;Double loss;', '2;Eve;bye;Full;'],
+    ]);
+    expect(matches).toEqual([
+      '1 Ann-Bob TT 75:75',
+      '1 Cy-Dee FW 100:40',
+      '1 Eve-Fay MW 60:20',
+      '2 Ann BYE',
+      '2 Cy MG',
+      '2 Bob MG',
+      '2 Dee MG',
+      '2 Eve BYE',
+    ]);
+    expect(told).not.toContain('column-not-used');
+  });
+
+  it('reads it in the tables of a page, too', () => {
+    const rows = '<tr><td>Ann<td>Bob<td>Tie<td>75-75<tr><td>Cy<td>Dee<td>Mod<td>60-20';
+    expect(read(PAGE(rows)).matches).toEqual(['1 Ann-Bob TT 75:75', '1 Cy-Dee MW 60:20']);
+  });
+
+  it('names a type that says nothing known, once', () => {
+    const { told } = read([HEAD, '1;Ann;Bob;casual;100-35', '1;Cy;Dee;casual;100-40']);
+    expect(told.filter((code) => code === 'cell-not-used')).toHaveLength(1);
+  });
+});
+
+describe('A table with match points beside each player', () => {
+  it('reads the results of rounds that stand beside each other, and the places below them', () => {
+    const { matches, places, told } = read([
+      'Evening (8-Feb-04)',
+      'ROUND 1\t\t\t\t\tROUND 2\t\t\t\t',
+      'Player\tMP\tPlayer\tMP\t\tPlayer\tMP\tPlayer\tMP\t',
+      'Ann\t3\t(bye)\t\t\tBob\t3\t(bye)\t\t',
+      'Bob\t2\tCy\t0\t\tAnn\t1\tCy\t1\t',
+      'Dee\t3\tEve\t0\t\tDee\t0f\tEve\t3f\t',
+      '',
+      'FINAL\t\tMP\tDIFF',
+      '1\tBob\t5\t20',
+      '2\tAnn\t4\t0',
+      '3\tDee\t3\t100',
+      '4\tEve\t3\t-20',
+      '5\tCy\t1\t-20',
+    ]);
+    expect(matches).toEqual([
+      '1 Ann BYE',
+      '1 Bob-Cy MW',
+      '1 Dee-Eve FW',
+      '2 Bob BYE',
+      '2 Ann-Cy TT',
+      '2 Dee MG',
+      '2 Eve BYE',
+    ]);
+    expect(places).toEqual(['1 Bob 5', '2 Ann 4', '3 Dee 3', '4 Eve 3', '5 Cy 1']);
+    expect(told).not.toContain('row-left-out');
+    expect(told).toContain('result-from-score');
+  });
+
+  it('reads "vs." between two players as no player, and who was absent from the score', () => {
+    const { matches, told } = read([
+      'Round,Table,Player,MP,Score,vs.,Player,MP,Score',
+      '1,1,Ann,4,100,vs.,Bob,0,35',
+      '1,2,Cy,3,60,vs.,Dee,1,20',
+      '2,1,Ann,4,,vs.,Cy,0,no show',
+      '2,2,Bob,0,no show,vs.,Dee,0,no show',
+    ]);
+    expect(matches).toEqual([
+      '1 Ann-Bob FW 100:35',
+      '1 Cy-Dee MW 60:20',
+      '2 Ann BYE',
+      '2 Cy MG',
+      '2 Bob MG',
+      '2 Dee MG',
+    ]);
+    expect(told).not.toContain('column-not-used');
+  });
+
+  it('reads them as the points of a list where nobody meets', () => {
+    const { places } = read(['Rank,Player,MP', '1,Ann,14', '2,Bob,9', '3,Cy,7']);
+    expect(places).toEqual(['1 Ann 14', '2 Bob 9', '3 Cy 7']);
+  });
+});
+
+describe('Scorecards with a letter for a forfeit', () => {
+  it('are read with who won without playing', () => {
+    const { matches } = read([
+      'Player,R1 opp,R1,R2 opp,R2',
+      'Ann,Bob,Wf,Cy,W',
+      'Bob,Ann,Lf,Dee,Lf',
+      'Cy,Dee,mW,Ann,L',
+      'Dee,Cy,mL,Bob,Lf',
+    ]);
+    expect(matches).toEqual(['1 Ann BYE', '1 Bob MG', '1 Cy-Dee MW', '2 Ann-Cy FW', '2 Bob MG', '2 Dee MG']);
+  });
+});
+
+describe('A crosstable with small and capital letters', () => {
+  const HEAD = '<table><tr><th>Pos<th>Name<th>Abbr<th>1<th>2<th>Pts';
+  const PAGE = (rows: readonly string[]) => [
+    `<html><body>${HEAD}${rows.map((row) => `<tr><td>${row.split(';').join('<td>')}`).join('')}</table></body></html>`,
+  ];
+  const ROWS = [
+    '1;Nan van Berg;NV;W AD 100-20;w EF 60-30;7',
+    '2;Eve Fay;EF;w GH 70-40;l NV 30-60;4',
+    '3;Ann Dee;AD;L NV 20-100;w GH 55-10;3',
+    '4;Guy Hope;GH;l EF 40-70;l AD 10-55;2',
+    '5;Ida Jo;IJ;W KL 120-5;W KL 100-0;8',
+    '6;Kit Lee;KL;L IJ 5-120;L IJ 0-100;0',
+  ];
+
+  it('has modified results where the letters of both players are small, and finds opponents by their initials', () => {
+    const { matches, told } = read(PAGE(ROWS), { wins: 'full' });
+    expect(matches).toEqual([
+      '1 Nan van Berg-Ann Dee FW 100:20',
+      '1 Eve Fay-Guy Hope MW 70:40',
+      '1 Ida Jo-Kit Lee FW 120:5',
+      '2 Nan van Berg-Eve Fay MW 60:30',
+      '2 Ann Dee-Guy Hope MW 55:10',
+      '2 Ida Jo-Kit Lee FW 100:0',
+    ]);
+    expect(told).toContain('result-from-score');
+    expect(told).not.toContain('column-not-used');
+  });
+
+  it('is read without it where one game has a capital and a small letter', () => {
+    const slip = ROWS.map((row) => row.replace('l EF', 'L EF'));
+    const { matches } = read(PAGE(slip), { wins: 'full' });
+    expect(matches).toContain('1 Eve Fay-Guy Hope FW 70:40');
+  });
+
+  it('names a column of other names that no opponent is written by', () => {
+    const { told } = read([
+      'Nr;Name;Nick;1;2',
+      '1;Ann;Ace;2W;3W',
+      '2;Bob;Bee;1L;4W',
+      '3;Cy;Cat;4W;1L',
+      '4;Dee;Dog;3L;2L',
+    ]);
+    expect(told).toContain('column-not-used');
+  });
+});
+
+describe('A square with victory points and differentials', () => {
+  it('is read with the kinds of the wins, forfeits, and the places beside it', () => {
+    const { matches, places } = read([
+      '#,Player,1,2,3,4,MP,Diff,Place',
+      '1,"Lee, Ann",XXX,4 (+65),ff+,2 (0),10,165,1',
+      '2,"Roy, Bob",0 (-65),XXX,3 (+5),ff=,3,-60,3',
+      '3,"Ash, Cy",ff-,1 (-5),XXX,4 (+20),5,-85,2',
+      '4,"Fox, Dee",2 (0),ff=,0 (-20),XXX,2,-20,4',
+    ]);
+    expect(matches!.map((match) => match.slice(2)).sort()).toEqual([
+      'Ash, Cy MG',
+      'Ash, Cy-Fox, Dee FW',
+      'Fox, Dee MG',
+      'Lee, Ann BYE',
+      'Lee, Ann-Fox, Dee TT',
+      'Lee, Ann-Roy, Bob FW',
+      'Roy, Bob MG',
+      'Roy, Bob-Ash, Cy MW',
+    ]);
+    expect(places).toEqual(['1 Lee, Ann 10', '3 Roy, Bob 3', '2 Ash, Cy 5', '4 Fox, Dee 2']);
+  });
+});
+
+describe('Marks behind a winner or a result', () => {
+  it('say what the footnote of the table says, in a wiki with links', () => {
+    const { matches, told } = read([
+      "'''Cup''' was held at [[Club]].",
+      '{| class="wikitable"',
+      '! Round !! Player 1 !! Player 2 !! Winner !! Score',
+      '|-',
+      "| 1 || [[Ann Lee]] || ''bye'' || 1 ||",
+      '|-',
+      '| 1 || [[Bob Roy|Bob]] || [[Cy Ash]] || 2* || 20–60',
+      '|-',
+      '| 2 || [[Ann Lee]] || [[Cy Ash]] || 1 || 100–-5',
+      '|}',
+      '<nowiki>*</nowiki> modified win',
+    ]);
+    expect(matches).toEqual(['1 Ann Lee BYE', '1 Bob-Cy Ash ML 20:60', '2 Ann Lee-Cy Ash FW 100:-5']);
+    expect(told).not.toContain('row-left-out');
+  });
+
+  it('say in brackets that a game was not played, and are part of a name elsewhere', () => {
+    const { matches } = read([
+      'Round,Player 1,Player 2,Winner,Score',
+      ...['1,Ann (m),Bob,Ann (m),100-20', '1,Cy,Dee,2 (f),', '2,Ann (m),Dee,2*,20-60', '* modified win'],
+    ]);
+    expect(matches).toEqual(['1 Ann (m)-Bob FW 100:20', '1 Cy MG', '1 Dee BYE', '2 Ann (m)-Dee ML 20:60']);
+  });
+
+  it('say it in brackets', () => {
+    const { matches } = read([
+      '| Round | Player 1 | Player 2 | Result |',
+      '| --- | --- | --- | --- |',
+      '| 1 | **Ann** | Bob | 60–40 (m) |',
+      '| 1 | **Cy** | Dee | 1–0 ff |',
+      '| 2 | **Ann** | Cy | 100–40 |',
+    ]);
+    expect(matches).toEqual(['1 Ann-Bob MW 60:40', '1 Cy BYE', '1 Dee MG', '2 Ann-Cy FW 100:40']);
+  });
+
+  it('are named where no footnote explains them', () => {
+    const { matches, told } = read(['Round,Player 1,Player 2,Winner', '1,Ann,Bob,1†', '1,Cy,Dee,2']);
+    expect(matches).toEqual(['1 Ann-Bob FW', '1 Cy-Dee FL']);
+    expect(told).toContain('cell-not-used');
+  });
+});
+
+describe('A winner who is named by the letter of the heading', () => {
+  it.each([
+    ['Player A,Player B', 'B', 'A'],
+    ['Light,Dark', 'D', 'L'],
+  ])('is found below %s', (heads, ofSecond, ofFirst) => {
+    const { matches } = read([`Round,${heads},Winner`, `1,Ann,Bob,${ofSecond}`, `1,Cy,Dee,${ofFirst}`, '2,Ann,Cy,=']);
+    expect(matches).toEqual(['1 Ann-Bob FL', '1 Cy-Dee FW', '2 Ann-Cy TT']);
+  });
+});
+
+describe('A table of the Star Wars card game with the decks of both players', () => {
+  const HEAD = 'round,player,LS,DS,games,opp,LS,DS,games,mp,opp mp,tb';
+  const ROWS = [
+    '1,Ann,Jedi,Sith,2,Bob,Rebel,Navy,0,3,0,',
+    '1,Cy,Jedi,Scum,1,Dee,Rebel,Sith,1,1,2,dial 6',
+    '2,Ann,Jedi,Sith,,Dee,Rebel,Sith,,3,0,absent',
+    '2,Bob,Rebel,Navy,,BYE,,,,3,,',
+  ];
+
+  it('takes the decks for no results, and a tie-break from the match points', () => {
+    const { matches, told } = read([HEAD, ...ROWS], { scores: 'games' });
+    expect(matches).toEqual(['1 Ann-Bob FW', '1 Cy-Dee ML', '2 Ann BYE', '2 Dee MG', '2 Bob BYE']);
+    expect(told.filter((code) => code === 'column-not-used')).toHaveLength(4);
+  });
+
+  it('reads the standings below it', () => {
+    const { places } = read(
+      [HEAD, ...ROWS, '', 'rank,player,mp,sos', '1,Ann,6,3', '2,Bob,3,6', '3,Dee,2,7', '4,Cy,1,2'],
+      {
+        scores: 'games',
+      },
+    );
+    expect(places).toEqual(['1 Ann 6', '2 Bob 3', '3 Dee 2', '4 Cy 1']);
+  });
+});
+
+describe('Victory points beside scores', () => {
+  it('are named where they contradict the score', () => {
+    const { told } = read(['Round,Player 1,MP,Score,Player 2,MP,Score', '1,Ann,0,100,Bob,4,35']);
+    expect(told).toContain('score-against-result');
+  });
+});
