@@ -294,3 +294,67 @@ describe('Victory points beside scores', () => {
     expect(told).toContain('score-against-result');
   });
 });
+
+describe('A wall chart with two lines for each player', () => {
+  it('is read with the kinds of the wins, byes and forfeits, and leaves out the points so far and the legend', () => {
+    const { matches, places, told } = read([
+      'WALL CHART AFTER ROUND 3      6 players',
+      '',
+      ' No. Name                  Rd 1   Rd 2   Rd 3     Tot   Diff',
+      '--------------------------------------------------------------',
+      '   1 ASH, Ann              W+  4  W   2  W+  3     13   +130',
+      '                              5      8     13',
+      '   2 BAY, Bob              W+  5  L   1  D   6      8    +15',
+      '                              5      6      8',
+      '   3 COE, Cy               B ---  W   6  L-  1      8    -40',
+      '                              5      8      8',
+      '   4 DAY, Dee              L-  1  W+  5  ----       5     +5',
+      '                              0      5      5',
+      '   5 ELM, Eve              L-  2  L-  4  ----       0   -110',
+      '                              0      0      0',
+      '   6 FOX, Fay              ----   L   3  D   2      3      0',
+      '                              0      1      3',
+      '',
+      'W+ full win  W mod. win  D tie  L mod. loss  L- full loss  B bye  X/Z forfeit',
+      'Tie-break: Diff, Solkoff                          Page 1',
+    ]);
+    expect(matches).toEqual([
+      ...['1 ASH, Ann-DAY, Dee FW', '1 BAY, Bob-ELM, Eve FW', '1 COE, Cy BYE'],
+      ...['2 ASH, Ann-BAY, Bob MW', '2 COE, Cy-FOX, Fay MW', '2 DAY, Dee-ELM, Eve FW'],
+      ...['3 ASH, Ann-COE, Cy FW', '3 BAY, Bob-FOX, Fay TT'],
+    ]);
+    expect(places).toBeUndefined();
+    expect(told.filter((code) => code === 'row-left-out')).toHaveLength(3);
+  });
+});
+
+describe('A printed list of pairings with dots between its columns', () => {
+  it('is read with victory points and points of the game, forfeits, byes and the ranking below it', () => {
+    const { matches, places } = read([
+      'ROUND 1 RESULTS',
+      '  Bd  Player                     MP (pts)     MP (pts)   Opponent',
+      '  --  Ash Ann ................. 4        BYE',
+      '   2  Bay Bob ................. 4 (***)  -   0 (***) .................. Coe Cy',
+      '   3  Day Dee ................. 0 ( 25)  -   4 (125) ................. Elm Eve',
+      '      (***) = not played, forfeit',
+      '',
+      'ROUND 2 RESULTS',
+      '  Bd  Player                     MP (pts)     MP (pts)   Opponent',
+      '   1  Ash Ann ................. 3 ( 60)  -   1 (  0) ................. Elm Eve',
+      '   2  Bay Bob ................. 2 ( 55)  -   2 ( 55) ................. Day Dee',
+      '',
+      'FINAL RANKING',
+      '  Rk  Player                     MP   +/-   SOS',
+      '   1. Ash Ann                     7    60    12',
+      '   2. Bay Bob                     6     0    10',
+      '   3. Elm Eve                     5    40     9',
+      '   4. Day Dee                     2  -100     9',
+      '   5. Coe Cy                      0     0     6',
+    ]);
+    expect(matches).toEqual([
+      ...['1 Ash Ann BYE', '1 Bay Bob BYE', '1 Coe Cy MG', '1 Day Dee-Elm Eve FL 25:125'],
+      ...['2 Ash Ann-Elm Eve MW 60:0', '2 Bay Bob-Day Dee TT 55:55'],
+    ]);
+    expect(places).toEqual(['1 Ash Ann 7', '2 Bay Bob 6', '3 Elm Eve 5', '4 Day Dee 2', '5 Coe Cy 0']);
+  });
+});

@@ -2,8 +2,8 @@ import { say } from '@quadrant/rules/message';
 import type { FileFindings } from './file-findings.js';
 import type { CardCell, PlayerCard } from './player-cards.js';
 
-/** A letter alone is the result: "W DF", "12w", "t 45-45", "L". */
-const LETTER = /(?<![\p{L}'’.])[wl](?![\p{L}'’.])/giu;
+/** A letter alone is the result, with or without a sign: "W DF", "12w", "W+ 8", "L-". */
+const LETTER = /(?<![\p{L}'’.])[wl](?:[+-](?![\p{L}\d+-])|(?![\p{L}'’.+-]))/giu;
 const OUTCOMES: Readonly<Record<string, CardCell['outcome']>> = { w: 'win', l: 'loss' };
 /** A slip of the keyboard may make one letter small, and not both letters of several games. */
 const FEWEST_GAMES = 2;
@@ -12,10 +12,16 @@ const POINTS_OF_FULL_WIN = 100;
 
 /**
  * Reads small letters as Modified Wins where both players of each game have a capital letter, or both a small one: "W DF" and "L JP"
- * are a Full Win, "w DF" and "l JP" a Modified Win. A finding says so.
+ * are a Full Win, "w DF" and "l JP" a Modified Win. Signs tell them the same way: "W+" and "L-" beside "W" and "L". A finding says so.
  */
 export function marginsOfLetters(cards: readonly PlayerCard[], findings: FileFindings): readonly PlayerCard[] {
-  if (!cards.some(({ cells }) => cells.some((cell) => cell !== undefined && letterOf(cell) !== null))) return cards;
+  const letters = cards.flatMap(({ cells }) =>
+    cells.flatMap((cell) => (cell === undefined ? [] : (letterOf(cell) ?? []))),
+  );
+  if (letters.length === 0) return cards;
+  const hasSigns = letters.some((letter) => letter.length > 1);
+  const marginOf = (letter: string) =>
+    (hasSigns ? letter.length > 1 : letter === letter.toUpperCase()) ? 'full' : 'modified';
   const byId = new Map(cards.map((card) => [card.id, card]));
   const counts = { full: 0, modified: 0 };
   let small: CardCell | null = null;
@@ -36,7 +42,10 @@ export function marginsOfLetters(cards: readonly PlayerCard[], findings: FileFin
   }
   // Each game is on two lines.
   if (small === null || Math.min(counts.full, counts.modified) < FEWEST_GAMES * 2) return cards;
-  const message = say`Small letters, as in “${small.written.slice(0, 40)}”, are read as Modified Wins and Losses, and capital letters as full ones: both players of each game have the same.`;
+  const shown = small.written.slice(0, 40);
+  const message = hasSigns
+    ? say`Letters without a sign, as in “${shown}”, are read as Modified Wins and Losses, and those with one as full ones: both players of each game have the same.`
+    : say`Small letters, as in “${shown}”, are read as Modified Wins and Losses, and capital letters as full ones: both players of each game have the same.`;
   const advice = say`If that is right, no change is needed; otherwise write FW, MW, ML or FL.`;
   findings.add('result-from-score', small.place, message, advice);
   return cards.map((card) => ({
@@ -48,10 +57,10 @@ export function marginsOfLetters(cards: readonly PlayerCard[], findings: FileFin
   }));
 }
 
-const marginOf = (letter: string): 'full' | 'modified' => (letter === letter.toUpperCase() ? 'full' : 'modified');
-
 /** Returns the only letter alone in a cell that says its result; null where something else tells it, too. */
 function letterOf({ written, outcome, margin }: CardCell): string | null {
   const [letter, ...others] = margin == null ? (written.match(LETTER) ?? []) : [];
-  return letter !== undefined && others.length === 0 && OUTCOMES[letter.toLowerCase()] === outcome ? letter : null;
+  return letter !== undefined && others.length === 0 && OUTCOMES[letter.charAt(0).toLowerCase()] === outcome
+    ? letter
+    : null;
 }

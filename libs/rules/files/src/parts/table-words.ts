@@ -7,7 +7,7 @@ const COLUMNS = {
     'round, r, rd, rnd, runde, ronde, tour, rde, rundenummer, roundname, roundnumber, roundno, roundnr, rundennummer, rundennr, numerodetour, tourno, manche, matchday, spieltag, journee, jornada, kolejka, runda, ronda, turno, rodada, kolo',
   stage: 'stage, phase, abschnitt, etape, faza, fase',
   table:
-    'tableno, tablenumber, tischnr, tischnummer, numerodetable, table, tisch, board, brett, roundmatchnumber, matchnumber, match, bo, br, pairing, paarung, stol, stolik, mesa, tavolo, tafel, tbl',
+    'tableno, tablenumber, tischnr, tischnummer, numerodetable, table, tisch, board, brett, roundmatchnumber, matchnumber, match, bo, bd, br, pairing, paarung, stol, stolik, mesa, tavolo, tafel, tbl',
   first:
     'player1, playera, player1name, firstplayer, white, home, spieler1, spielera, weiss, joueur1, joueura, blancs, p1, competitor1, team1, player1displayname, player1username, name1, equipe1, mannschaft1, heim, domicile, player1handle, playeraname, entrant1, contestant1, participant1, teilnehmer1, player1fullname, whiteplayer, whitename, light, lightside, lightsideplayer, hell, helleseite, clair, coteclair, lumiere, nomjoueur1, spielername1, joueur1nom, gracz1, gracza, jugador1, giocatore1, giocatorea, speler1, spelera, jogador1, zawodnik1, nombre1, nome1',
   second:
@@ -198,7 +198,7 @@ export function columnsIn(names: readonly string[]): readonly (Column | null)[] 
 }
 
 /** These are headings of match points. */
-const MATCH_POINTS: ReadonlySet<string> = new Set(['mp', 'mps', 'matchpoints', 'matchpts', 'matchpunkte']);
+const MATCH_POINTS: ReadonlySet<string> = new Set(['mp', 'mps', 'matchpoints', 'matchpts', 'matchpunkte', 'mppts']);
 const OF_POINTS: ReadonlySet<Column | null> = new Set(['vp', 'firstVp', 'secondVp']);
 /** Beside a winner they say how the match ended. */
 const TYPES: ReadonlySet<string> = new Set(['type', 'kind']);

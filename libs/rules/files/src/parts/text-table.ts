@@ -29,9 +29,18 @@ export function tableOfText(text: string): string | null {
   );
   const cleaned = bare.join('\n');
   if (cleaned !== lines.join('\n') && findHead(cleaned) !== null) return cleaned;
-  const aligned = alignColumns(bare.map((line) => line.replaceAll(' | ', '   ')));
+  const aligned = alignColumns(bare.map((line) => withoutLeaders(line.replaceAll(' | ', '   '))));
   return aligned !== null && findHead(aligned) !== null ? aligned : null;
 }
+
+/** Programs fill the space between two cells with dots. */
+const LEADERS = /(?<=[\p{L}\p{N})] )\.{2,80}(?= |$)|(?<= )\.{2,80}(?= [\p{L}\p{N}])/gu;
+/** They fill a number in brackets up with spaces: "( 40)". */
+const FILLED_BRACKET = /\(( {1,4})(-?\d{1,4})\)/g;
+
+/** Returns a line without dots between its cells. All other signs keep their columns, but for spaces in brackets. */
+const withoutLeaders = (line: string): string =>
+  line.replaceAll(LEADERS, (dots) => ' '.repeat(dots.length)).replaceAll(FILLED_BRACKET, '($2)$1');
 
 /** Markdown marks words in cells: **Ann**, _Ann_, `Ann`, ~~Ann~~, [Ann](https://example.org). A wiki writes ''Ann'' and [[Ann]]. */
 const LINK = /\[([^\]\n|]{1,100})\]\([^()\s|]{1,300}\)/g;
@@ -62,12 +71,23 @@ function alignColumns(lines: readonly string[]): string | null {
     // Programs repeat the names of columns above each round, and put standings with other columns below.
     const isHead = line.trim() === lines[head]!.trim() || (index > head && namesOnlyColumns(line));
     if (isHead) columns = withNumbers(headPieces(line), lines.slice(index + 1));
-    const pieces = isHead ? columns : piecesOf(line).flatMap((piece) => splitPiece(piece, columns));
+    const pieces = isHead
+      ? columns
+      : withoutDash(
+          piecesOf(line).flatMap((piece) => splitPiece(piece, columns)),
+          columns,
+        );
     const [only] = pieces;
     if (index >= head && pieces.length > 1) {
       above = index;
       rows.push(cellsOf(pieces, columns).join('\t'));
-    } else if (index > head && only !== undefined && above === index - 1 && only.start >= columns[1]!.start - 1) {
+    } else if (
+      index > head &&
+      only !== undefined &&
+      !IS_NOTE.test(only.text) &&
+      above === index - 1 &&
+      only.start >= columns[1]!.start - 1
+    ) {
       // A long name goes on below its cell. Lines keep their numbers.
       const nearest = Math.min(...columns.map((column) => distance(only, column)));
       const column = columns.findIndex((each) => distance(only, each) === nearest);
@@ -175,6 +195,15 @@ function piecesOf(line: string): Piece[] {
   for (const { 0: text, index } of line.slice(0, LONGEST_LINE).matchAll(/\S+(?: \S+)*/g))
     pieces.push({ text, start: index, end: index + text.length });
   return pieces;
+}
+
+/** A footnote or a remark below a row is no part of a cell: "(***) = not played", "withdrawn: Ann". */
+const IS_NOTE = /[=:]|^\(?\*/;
+
+/** A dash between the two players of a row may have no column. */
+function withoutDash(pieces: Piece[], columns: readonly Piece[]): Piece[] {
+  const others = pieces.filter(({ text }) => !/^[-–—]$/.test(text));
+  return pieces.length === columns.length + 1 && others.length === columns.length ? others : pieces;
 }
 
 /** Puts each piece into the column under whose name it stands; a row with all its cells needs no look at their places. */

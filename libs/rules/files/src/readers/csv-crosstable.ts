@@ -69,7 +69,15 @@ function readCrosstable({ head, rows: all }: Table, findings: FileFindings): Fil
     columns.map(({ index }) => index),
   );
   const notes = isSquare ? new Set<TableRow>() : notesBelow(rows);
-  const players = rows.filter((row) => {
+  const fieldsOf = (row: TableRow) => columns.map(({ index }) => row.cells[index] ?? '');
+  const running = runningLines(rows, (row) => cells(row)('player'), fieldsOf);
+  tellRunningLines(running, findings);
+  const lastNumbered = rows.findLastIndex((row) => numberIn(cells(row)('place')) !== undefined);
+  const players = rows.filter((row, at) => {
+    if (running.has(row)) return false;
+    // A legend may be below the last number.
+    const isNameless = cells(row)('player') === '' || !fieldsOf(row).some((field) => /\d|^\W+$/.test(field));
+    if (lastNumbered !== -1 && at > lastNumbered && isNameless) notes.add(row);
     // A note has its text in one cell.
     const isNote =
       notes.has(row) || (cells(row)('player') === '' && columns.every(({ index }) => (row.cells[index] ?? '') === ''));
@@ -218,10 +226,41 @@ function isInOrder(
 }
 
 /** Notes are below the last player: each is one text, where every row of a player has more cells. */
-function notesBelow(rows: readonly TableRow[]): ReadonlySet<TableRow> {
+function notesBelow(rows: readonly TableRow[]): Set<TableRow> {
   const isText = ({ cells }: TableRow) => cells.filter((cell) => cell !== '').length < 2;
   const last = rows.findLastIndex((row) => !isText(row));
   return new Set(rows.slice(0, last + 1).some(isText) ? [] : rows.slice(last + 1));
+}
+
+/** Programs print the points so far of each player on a line of their own, below the results. */
+function runningLines(
+  rows: readonly TableRow[],
+  nameOf: (row: TableRow) => string,
+  fieldsOf: (row: TableRow) => readonly string[],
+): ReadonlySet<TableRow> {
+  const isRunning = (row: TableRow, index: number): boolean => {
+    const filled = row.cells.filter((cell) => cell !== '');
+    const points = fieldsOf(row).flatMap((field) => (field === '' ? [] : [numberOfCell(field) ?? NaN]));
+    const isOfPoints = points.length > 0 && points.length === filled.length;
+    const isRising = points.every((point, at) => point >= (points[at - 1] ?? -Infinity));
+    return isOfPoints && isRising && index > 0 && nameOf(rows[index - 1]!) !== '';
+  };
+  const running = rows.filter(isRunning);
+  const named = rows.filter((row) => nameOf(row) !== '').length;
+  return new Set(2 * running.length > named ? running : []);
+}
+
+function tellRunningLines(running: ReadonlySet<TableRow>, findings: FileFindings): void {
+  const [first] = running;
+  if (first === undefined) return;
+  const message = say`The lines of numbers below the players are read as their points so far, and are not stored.`;
+  const index = first.cells.findIndex((cell) => cell !== '');
+  findings.add(
+    'row-left-out',
+    placeOfCell(first, index),
+    message,
+    say`If they hold scores, write them behind the results, as in 12W 100-35.`,
+  );
 }
 
 const NUMBERED = /^(\d{1,3})[.):]? {0,3}(\p{L}.*)$/u;
@@ -257,8 +296,8 @@ const WORDED =
   /^(?:\d{1,4} ?(?:[wbsn]|:) ?[01]|(?:fw|fl|mw|ml|[wl]) ?:? ?\d{1,4}|[^+=-]{0,80}?[\s:(\d](?:fw|fl|mw|ml|[wl])\)?)$/i;
 /** Programs of US Chess write the result first: W12, L 4, D3. */
 const LETTER_FIRST = /^[WLD] {0,4}\d{1,4}$/;
-/** There X12 and F12 are forfeits; B, H and U stand alone for a full point, half a point and an unplayed round. */
-const AMERICAN_FORFEIT = /^([XF]) {0,4}(\d{1,4})$/i;
+/** There X12 and F12 or Z12 are forfeits; B, H and U stand alone for a full point, half a point and an unplayed round. */
+const AMERICAN_FORFEIT = /^([XFZ]) {0,4}(\d{1,4})$/i;
 const AMERICAN_ALONE: Readonly<Record<string, 'bye' | 'half-bye' | 'absent'>> = {
   b: 'bye',
   x: 'bye',
@@ -280,7 +319,7 @@ const HALF_BYE = /^(?:h|[=½][ -]?\(?bye\)?|\(?bye\)?[ -]?[=½])$/i;
 const SIGN_FIRST = /^([+=-])\s?[wb]\s?(\d{1,4})$/i;
 /** The number is before the result, with or without a colour between them, or after it. */
 const NUMBER_FIRST = /^(\d{1,4})\s?:?\s?[wbsn]?\s?\(?(fw|fl|mw|ml|tt|mt|[wldtsnuvgrp+=½01✓✔✗✘-]|0[.,]5|1\/2)\)?$/i;
-const RESULT_FIRST = /^(fw|fl|mw|ml|tt|mt|[wldt+=-])\s?:?\s?(\d{1,4})$/i;
+const RESULT_FIRST = /^(fw|fl|mw|ml|tt|mt|w\+|l-|[wldt+=-])\s?:?\s?(\d{1,4})$/i;
 
 /** Papi of the French chess federation writes a forfeit as > 7 for the player who was there, and < 7 for the other one. */
 const FORFEIT_SIGN = /^([<>]) ?(\d{1,4})[wbnh]?$/i;
@@ -436,7 +475,7 @@ class CrosstableCells {
     if (points !== undefined) return alone(points === '0' ? 'absent' : points === '1' ? 'bye' : 'half-bye');
     if (this.told.isAmerican) {
       const [, sign, other] = AMERICAN_FORFEIT.exec(written) ?? [];
-      const nobody = AMERICAN_ALONE[written.toLowerCase()];
+      const nobody = AMERICAN_ALONE[written.replace(/ -{1,4}$/, '').toLowerCase()];
       if (other !== undefined) {
         const outcome = sign!.toUpperCase() === 'X' ? 'forfeit-win' : 'forfeit-loss';
         return { opponent: String(Number(other)), outcome, written };

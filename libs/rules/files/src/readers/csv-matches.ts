@@ -31,6 +31,7 @@ import {
   type RowOfRound,
 } from '../parts/round-cells.js';
 import { numberOfCell, readStart } from '../parts/cell-values.js';
+import { withPointsInBrackets } from '../parts/points-in-brackets.js';
 import { roundsInOrder, tellRoundsConcluded } from '../parts/rounds-in-order.js';
 import { mirrorResult } from '../parts/results.js';
 import { tellFromScores } from '../parts/score-cells.js';
@@ -98,7 +99,7 @@ function readMatches(sheet: Sheet, findings: FileFindings): FileTournament[] {
   const read = readTable(sheet, findings);
   if (read === null) return [];
   const { rows: ofGames, finals } = takeFinals(read.rows, true);
-  const table = withMarksAsEndings(withPointsAsScores({ ...read, rows: ofGames }), findings);
+  const table = withMarksAsEndings(withPointsAsScores(withPointsInBrackets({ ...read, rows: ofGames })), findings);
   const columns = columnsOf(table.head);
   const [first, second] = sidesOf(columns);
   const nobody = remember(isNobody);
