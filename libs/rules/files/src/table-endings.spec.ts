@@ -358,3 +358,33 @@ describe('A printed list of pairings with dots between its columns', () => {
     expect(places).toEqual(['1 Ash Ann 7', '2 Bay Bob 6', '3 Elm Eve 5', '4 Day Dee 2', '5 Coe Cy 0']);
   });
 });
+
+describe('Games without names of columns beside standings', () => {
+  const ROWS = [
+    'Tournoi;;;;;;;;;',
+    'le 30/01/2010;;;;;;;;;',
+    'Ronde 1;;;;;;Rang;Joueur;Pts;Diff.',
+    'Ann Roy;Bob Ash;VC;100;60;;1;Ann Roy;8;100',
+    'Cy Lee;Dee Fox;N;80;80;;2;Dee Fox;5;25',
+    'Ronde 2;;;;;;3;Bob Ash;4;-5',
+    'Ann Roy;Cy Lee;VM;90;30;;4;Cy Lee;3;-60',
+    'Bob Ash;Dee Fox;DC (abs.);;;;;;;',
+    'Eve Day;;exempt;;;;5;Eve Day;0;0',
+    'Cy Lee;Eve Day;0-0 (abs.);;;;Prochain tournoi : samedi;;;',
+  ];
+
+  it('are read below their rounds, in the language of the standings, with who was absent', () => {
+    const { matches, places } = read(ROWS.slice(0, -1));
+    expect(matches).toEqual([
+      ...['1 Ann Roy-Bob Ash FW 100:60', '1 Cy Lee-Dee Fox TT 80:80', '2 Ann Roy-Cy Lee MW 90:30'],
+      ...['2 Bob Ash MG', '2 Dee Fox BYE', '2 Eve Day BYE'],
+    ]);
+    expect(places).toEqual(['1 Ann Roy 8', '2 Dee Fox 5', '3 Bob Ash 4', '4 Cy Lee 3', '5 Eve Day 0']);
+  });
+
+  it('say that both were absent, and a note beside them is named', () => {
+    const { matches, told } = read([...ROWS.slice(0, 5), ROWS.at(-1)!.replace('Cy Lee', 'Fay Poe')]);
+    expect(matches!.slice(-2)).toEqual(['1 Fay Poe MG', '1 Eve Day MG']);
+    expect(told).toContain('row-left-out');
+  });
+});

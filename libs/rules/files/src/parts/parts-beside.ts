@@ -2,6 +2,7 @@ import { DELIMITERS, splitRow } from './find-head.js';
 import { placesBelow } from './read-table.js';
 import { roundNumber, roundOfHeading } from './round-cells.js';
 import type { Sheet } from './sheet.js';
+import { withNamedGames } from './unnamed-games.js';
 import { columnsIn, foldHeading, roundOfColumn, wideColumnOf, type Column } from './table-words.js';
 
 /** One of several tables that stand beside each other in a sheet. */
@@ -141,9 +142,10 @@ interface RoundAbove {
  * each other, and so are lists of places that go on beside themselves. Standings beside games are a sheet of their own. The cells
  * of the first table of each kind keep their columns; for the others, `shifts` says where they are. Every other sheet stays as it is.
  */
-export function stackParts(sheet: Sheet): Sheet {
+export function stackParts(written: Sheet): Sheet {
+  const sheet = withNamedGames(written);
   const all = sheet.records();
-  if ('code' in all) return sheet;
+  if ('code' in all) return written;
   const { head } = sheet;
   const tidy = (row: Row): Row => row.map((cell) => cell.trim());
   const partsOf = (rows: readonly Row[]) => partsIn(tidy(rows[head.height - 1] ?? []), rows.slice(head.height));
@@ -152,11 +154,11 @@ export function stackParts(sheet: Sheet): Sheet {
   const records = below === null ? all : all.slice(0, below.start);
   const parts = below === null ? whole : partsOf(records);
   const [games, places] = [true, false].map((kind) => parts.filter(({ isOfGames }) => isOfGames === kind));
-  if (parts.length < 2 || !areAlike(games!) || !areAlike(places!)) return sheet;
+  if (parts.length < 2 || !areAlike(games!) || !areAlike(places!)) return written;
   const lines = linesOf(records, head.line, sheet.lines);
   const above = roundsAbove(sheet, records[0]!);
   const isTold = games!.every((part) => columnsIn(part.names).includes('round') || above(part) !== null);
-  if (games!.length > 1 && !isTold) return sheet;
+  if (games!.length > 1 && !isTold) return written;
   const stack = (all: readonly Part[]): Sheet => {
     const first = all[0]!;
     const width = Math.max(...all.map(({ begin, end }) => first.begin + end - begin));
@@ -179,7 +181,7 @@ export function stackParts(sheet: Sheet): Sheet {
     };
   };
   if (games!.length === 0) return stack(places!);
-  if (places!.length > 0) return below === null ? { ...stack(games!), standings: stack(places!) } : sheet;
+  if (places!.length > 0) return below === null ? { ...stack(games!), standings: stack(places!) } : written;
   return { ...stack(games!), ...(below !== null && { standings: below.sheet }) };
 }
 

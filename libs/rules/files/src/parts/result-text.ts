@@ -1,5 +1,5 @@
 import { type Text, say } from '@quadrant/rules/message';
-import { isForfeitAlone, saysForfeit } from './forfeit-words.js';
+import { isForfeitAlone, saysAbsent, saysForfeit } from './forfeit-words.js';
 import { RESULT_ANSWER } from './rename-words.js';
 import { columnOf, scoreOf, type ResultWord } from './table-words.js';
 import { resultOf } from './results.js';
@@ -38,6 +38,7 @@ export function readResultText(
   const score = scoreOf(text);
   if (score !== null) return { outcome: null, margin: null, score };
   return (
+    readAbsent(text, wordOf) ??
     readTogether(text, wordOf) ??
     readTimed(text) ??
     readDifferential(text, wordOf) ??
@@ -63,6 +64,20 @@ const FULL = /^(?:full|voll|vollst[äa]ndig|complete?|total|completo)$/i;
 /** Time was called. */
 export const TIMED =
   /^(?:on |auf |at |in )?(?:time(?:d| called)?$|mod(?:\.|ified|ifiziert|ifi[ée]e?|ificada)?$|zeit|temps|tiempo|tempo|czas)/i;
+
+/** A result may have in brackets that somebody was absent, who lost then: "loss (absent)", "0-0 (abs.)". */
+function readAbsent(text: string, wordOf: (text: string) => ResultWord | null): ResultText | null {
+  const [, before = '', inside = ''] = WITH_REMARK.exec(text) ?? [];
+  if (before === '' || !saysAbsent(inside)) return null;
+  const score = scoreOf(before);
+  const outcome = score === null ? wordOf(before)?.outcome : resultOf(...score);
+  if (outcome === 'win' || outcome === 'loss') return { outcome: `forfeit-${outcome}`, margin: null, score };
+  return score !== null && score[0] === 0 && outcome === 'draw'
+    ? { outcome: 'forfeit-both', margin: null, score }
+    : null;
+}
+
+const WITH_REMARK = /^([^()]{1,40}?) ?\(([^()]{1,30})\)$/u;
 
 function readTogether(text: string, wordOf: (text: string) => ResultWord | null): ResultText | null {
   const [, before = '', scoreAfter = ''] = WORD_THEN_SCORE.exec(text) ?? [];
