@@ -81,7 +81,8 @@ export const LEFT_OUT = 'Not read: ';
 /** Reads the name of a column; returns null for an unknown name. */
 export function columnOf(name: string): Column | null {
   if (name.trim() === '#') return 'place';
-  if (BOTH_SIGNS.test(name)) return name.startsWith(LEFT_OUT) ? null : 'differential';
+  if (BOTH_SIGNS.test(name))
+    return name.startsWith(LEFT_OUT) || roundOfColumn(name.replace(BOTH_SIGNS, '')) !== null ? null : 'differential';
   return BY_NAME.get(foldHeading(name)) ?? BY_NAME.get(foldHeading(name.replace(REMARK, ''))) ?? null;
 }
 
@@ -312,6 +313,8 @@ const NUMBER_OF_ROUND = new RegExp(`^(?:${ROUND_WORDS})?(\\d{1,2})(?:${ROUND_WOR
 
 /** Reads the name of a column that belongs to one round; returns null for other names. */
 export function wideColumnOf(name: string): WideColumn | null {
+  const ofSigns = BOTH_SIGNS.test(name) ? roundOfColumn(name.replace(BOTH_SIGNS, '')) : null;
+  if (ofSigns !== null) return { round: ofSigns, column: 'differential' };
   const key = foldHeading(name);
   const [, before, after] = WIDE_NUMBER_FIRST.exec(key) ?? [];
   const [, word = '', behind] = /^([a-z]{2,30})(\d{1,2})$/.exec(key) ?? [];

@@ -3,6 +3,7 @@ import { isBrokenNumber, latinDigits, numberOfCell, readNumber, readStart } from
 import { lookUpNames, type Meant } from '../parts/listed-names.js';
 import { withMarkedDrops } from '../parts/marked-drops.js';
 import { pairCards } from '../parts/pair-cards.js';
+import { pairNames } from '../parts/pair-names.js';
 import type { CardCell, PlayerCard } from '../parts/player-cards.js';
 import { collectPlayers } from '../parts/roster.js';
 import {
@@ -110,7 +111,11 @@ function readScorecards({ rows: all, ...written }: Table, { above }: Sheet, find
   for (const [index, alias] of aliases.entries())
     if (alias !== '' && aliases.indexOf(alias) === aliases.lastIndexOf(alias) && !byNumber.has(alias))
       byNumber.set(alias, rows[index]!.player);
-  const meantBy = lookUpNames([...cards.keys()].map((id) => ({ id, name: id })));
+  const meant = lookUpNames([...cards.keys()].map((id) => ({ id, name: id })));
+  const opponents = lines.map((line) => ({ name: line.cell('opponent'), place: line.placeOf('opponent') }));
+  const isKnown = (name: string) => cards.has(name) || byNumber.has(name) || isNobody(name) || wordOf(name) !== null;
+  const left = pairLeftNames(opponents, [...cards.keys()], { meant, isKnown }, findings);
+  const meantBy = (name: string): Meant => left.get(name) ?? meant(name);
   const known = { players: cards, byNumber, spellings, meantBy, wordOf };
   for (const line of lines) {
     const card = cards.get(line.player)!;
@@ -176,6 +181,43 @@ function statedIn({ head, rows }: Table, players: readonly FilePlayer[]): Pick<F
   if (totals.some(({ number }, index) => index > 0 && number > totals[index - 1]!.number)) return {};
   const standings = standingsBeside(written, players);
   return standings === null ? {} : { standings };
+}
+
+interface OpponentName {
+  readonly name: string;
+  readonly place: FilePlace;
+}
+
+/** Returns the players that opponents mean who fit nobody, where the opponents name every other player: "Brian A." may be Bran Aune. */
+function pairLeftNames(
+  opponents: readonly OpponentName[],
+  players: readonly string[],
+  { meant, isKnown }: { readonly meant: (name: string) => Meant; readonly isKnown: (name: string) => boolean },
+  findings: FileFindings,
+): ReadonlyMap<string, Meant> {
+  const unknown = new Map<string, FilePlace>();
+  const named = new Set<string>();
+  for (const { name, place } of opponents) {
+    const fitting = isKnown(name) || isDropWord(name) ? [name] : meant(name).flat();
+    for (const id of fitting) named.add(id);
+    if (fitting.length === 0 && !unknown.has(name)) unknown.set(name, place);
+  }
+  const names = [...unknown.keys()];
+  const open = players.filter((id) => !named.has(id)).map((id) => ({ id, name: id }));
+  const { ids } = pairNames(
+    names,
+    names.map(() => undefined),
+    open,
+  );
+  const left = new Map<string, Meant>();
+  for (const [index, id] of ids.entries()) {
+    if (id === undefined) continue;
+    left.set(names[index]!, [[id]]);
+    const message = say`“${names[index]!.slice(0, 60)}” is read as ${id}: opponents with other names are the other players.`;
+    const advice = say`If that is right, no change is needed; otherwise write the same name in both places.`;
+    findings.add('similar-names', unknown.get(names[index]!)!, message, advice);
+  }
+  return left;
 }
 
 function rankOf(text: string): number | null {
