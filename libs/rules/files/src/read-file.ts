@@ -19,7 +19,9 @@ import { tableOfJson } from './parts/json-tables.js';
 import { nameBinary, nameJson, nameText, type NamedFile } from './parts/known-files.js';
 import { sheetOfPodLines } from './parts/pod-lines.js';
 import { sheetOfGameLines } from './parts/game-lines.js';
+import { withPairedRows } from './parts/paired-rows.js';
 import { sheetOfPods } from './parts/pod-sections.js';
+import { nameOtherList } from './parts/other-lists.js';
 import { barsOnly, tableOfText } from './parts/text-table.js';
 import { readTitleRows } from './parts/title-rows.js';
 import { inPlaces, turnTable } from './parts/turned-table.js';
@@ -165,7 +167,7 @@ export const readSheet =
 /** Opens a table. Players in sections, one for each pod of Tribbles, are one table. */
 function openTable(text: string): Sheet | null {
   const opened = openSheet(text);
-  const sheet = opened && splitPairs(numberMatrix(stackParts(opened)));
+  const sheet = opened && withPairedRows(splitPairs(numberMatrix(stackParts(opened))));
   const ofPods = sheet && sheetOfPods(text, sheet);
   const holdsPods =
     ofPods !== null && csvRoundPointsReader.recognizes({ text, json: undefined, xml: null, sheet: ofPods });
@@ -350,14 +352,14 @@ function isGoogleLink(text: string, json: unknown): boolean {
 
 const GOOGLE_ADDRESS = /^https:\/\/(?:docs|drive)\.google\.com\/\S+$/;
 
-function addUnknown({ text, json, xml }: SourceFile, findings: FileFindings): void {
+function addUnknown({ text, json, xml, sheet }: SourceFile, findings: FileFindings): void {
   if (text.length < 3000 && isGoogleLink(text, json)) {
     const message = say`This is a link to a document of Google, not the document itself.`;
     const advice = say`Open it in the browser, choose File → Download → Microsoft Excel (.xlsx), and send that file.`;
     findings.add('workbook-not-read', { pointer: '' }, message, advice);
     return;
   }
-  const named = nameText(text);
+  const named = nameText(text) ?? (sheet && nameOtherList(sheet.head.names));
   if (named !== null) return addNamed('unknown-format', named, findings);
   if (text.trim() === '') {
     const message = say`The file is empty.`;

@@ -9,6 +9,7 @@ import {
   wholeOf,
 } from './parts/place-lines.js';
 import { plainLines } from './parts/plain-lines.js';
+import { nameOtherList } from './parts/other-lists.js';
 import { concludeShared } from './parts/shared-places.js';
 import { differentialOf } from './parts/cell-values.js';
 import { placeColumnIn } from './parts/numbers-rows.js';
@@ -66,7 +67,7 @@ const FEWEST_ROWS = 2;
 export function readStandings(text: string): ReadStandings | null {
   if (/^\s*[<{[]/.test(text)) return null;
   const head = findHead(text);
-  if (head !== null && isOfGames(head.names)) return null;
+  if (head !== null && (isOfGames(head.names) || nameOtherList(head.names) !== null)) return null;
   const read = readTableOfStandings(text) ?? readList(text);
   return read !== null && read.rows.length >= FEWEST_ROWS ? { ...read, rows: settleShared(read.rows) } : null;
 }

@@ -388,3 +388,90 @@ describe('Games without names of columns beside standings', () => {
     expect(told).toContain('row-left-out');
   });
 });
+
+describe('A table with two lines for each match', () => {
+  const HEAD = '<tr><td>Round<td>Match<td>Player<td>Game pts<td>VP';
+  const MATCH = (round: number, match: number, one: string, two: string) =>
+    `<tr><td rowspan=2>${round}<td rowspan=2>${match}<td>${one}<tr><td>${two}`;
+
+  it('is read with merged cells, byes and who did not show up', () => {
+    const { matches, told } = read([
+      `<html><table><tr><td colspan=5>Cup${HEAD}`,
+      MATCH(1, 1, 'Ann<td>35<td>0', 'Bob<td>125<td>4'),
+      MATCH(1, 2, 'Cy<td>55<td>3', 'Dee<td>5<td>1'),
+      MATCH(2, 1, 'Ann<td>NS<td>0', 'Cy<td><td>4'),
+      MATCH(2, 2, 'Bob<td>50<td>2', 'Dee<td>50<td>2'),
+      '<tr><td>2<td>bye<td>Eve<td><td>4</table></html>',
+    ]);
+    expect(matches).toEqual([
+      ...['1 Ann-Bob FL 35:125', '1 Cy-Dee MW 55:5'],
+      ...['2 Ann MG', '2 Cy BYE', '2 Bob-Dee TT 50:50', '2 Eve BYE'],
+    ]);
+    expect(told).not.toContain('column-not-used');
+  });
+
+  it('is read where the second line leaves the round and the table empty', () => {
+    const { matches } = read(['Round;Table;Player;VP', '1;1;Ann;4', ';;Bob;0', '1;2;Cy;1', ';;Dee;3']);
+    expect(matches).toEqual(['1 Ann-Bob FW', '1 Cy-Dee ML']);
+  });
+
+  it('is none where three sit at a table', () => {
+    const { matches } = read(['Round;Table;Player;VP', ...['1;1;Ann;4', '1;1;Bob;0', '1;1;Cy;1', '1;2;Dee;3']]);
+    expect(matches ?? []).toEqual([]);
+  });
+});
+
+describe('Scorecards with short names of opponents', () => {
+  const CARDS = [
+    'Player\tR1 opp\tR1\tR1 +/-\tR2 opp\tR2\tR2 +/-\tTotal',
+    'Ann Roy\tBrian A.\tW\t60\tCy L.\tW\t100\t8',
+    'Bran Ash\tAnn R.\tL\t-60\tDee F.\tmW\t15\t3',
+    'Cy Lee\tDee F.\tT\t0\tAnn R.\tL\t-100\t2',
+    'Dee Fox\tCy L.\tT\t0\tBrian A.\tmL\t-15\t3',
+  ];
+
+  it('take the name that fits nobody for the player who is left over, and say so', () => {
+    const { matches, told } = read(CARDS);
+    expect(matches).toEqual([
+      '1 Ann Roy-Bran Ash FW',
+      '1 Cy Lee-Dee Fox TT',
+      '2 Ann Roy-Cy Lee FW',
+      '2 Bran Ash-Dee Fox MW',
+    ]);
+    expect(told).toContain('similar-names');
+    expect(told).not.toContain('column-not-used');
+  });
+
+  it('are refused where two players are left over', () => {
+    const { matches, told } = read(CARDS.map((line) => line.replace('Cy L.', 'Zoe Z.')));
+    expect(matches).toBeUndefined();
+    expect(told).toContain('player-not-in-file');
+  });
+
+  it('are refused where the differentials of a game contradict each other', () => {
+    const { told } = read(CARDS.map((line) => line.replace('mL\t-15', 'mL\t-25')));
+    expect(told).toContain('scorecards-contradict');
+  });
+});
+
+describe('A list of people that is no result of a tournament', () => {
+  it.each([
+    ['members of a club', ['No,Name,City,Since,Rating', '1,Ann,Graz,1997,1600', '2,Bob,Graz,2000,1759']],
+    ['addresses', ['Name;E-mail;Joined', 'Ann;ann@example.org;1997', 'Bob;bob@example.org;1999', 'Cy;;2001']],
+    ['a ranking of several tournaments', ['rank,player,events,season pts', '1,Ann,5,60', '2,Bob,4,52', '3,Cy,4,48']],
+  ])('is refused with what it is: %s', (_, lines) => {
+    const { places, told } = read(lines);
+    expect(places).toBeUndefined();
+    expect(told).toEqual(['unknown-format']);
+  });
+
+  it.each([
+    [
+      'a rating and a town',
+      ['Rank,Name,Town,Rating,Points', '1,Ann,Graz,1600,12', '2,Bob,Graz,1500,9', '3,Cy,Linz,1400,7'],
+    ],
+    ['a date of entry', ['Rank,Name,Joined,Points', '1,Ann,1997,12', '2,Bob,1998,9', '3,Cy,1999,7']],
+  ])('is a list of places with points beside %s', (_, lines) => {
+    expect(read(lines).places).toHaveLength(3);
+  });
+});
