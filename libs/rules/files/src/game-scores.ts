@@ -210,6 +210,10 @@ function tellGames({ rounds, hasGameScores }: FileTournament, { ruleSystem }: Pl
   if (countsGames(ruleSystem)) {
     const points = scored.find(({ score }) => gamesOfScore(score!) === null);
     if (points !== undefined) tellPoints(points, findings);
+    tellTieBreaks(
+      scored.filter(({ score, result }) => score![0] === score![1] && result !== 'draw' && result !== null),
+      findings,
+    );
     return;
   }
   if (several === undefined) return;
@@ -232,6 +236,20 @@ function tellPoints({ score, place = { pointer: '' } }: FileMatch, findings: Fil
   const message = say`The scores, such as ${tell(score!)}, are not kept: this game counts games won, and the report keeps who won.`;
   const advice = say`If that is right, no change is needed; otherwise choose the game that was played.`;
   findings.add('cell-not-used', place, message, advice);
+}
+
+/** Where games won are counted, both players of a level match have as many; the winner of a tie-break has no more. */
+function tellTieBreaks(matches: readonly FileMatch[], findings: FileFindings): void {
+  const [first] = matches;
+  if (first === undefined) return;
+  const { score, place = { pointer: '' } } = first;
+  const message = say`${count(matches.length, 'match', 'matches')} of ${tell(score!)} with a winner: who won a tie-break is not kept, since this game counts games won.`;
+  findings.add(
+    'cell-not-used',
+    place,
+    message,
+    say`If that is right, no change is needed; otherwise correct the score.`,
+  );
 }
 
 function tellDifferential({ differential, place = { pointer: '' } }: FileMatch, findings: FileFindings): void {

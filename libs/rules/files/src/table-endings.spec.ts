@@ -277,6 +277,12 @@ describe('A table of the Star Wars card game with the decks of both players', ()
     expect(told.filter((code) => code === 'column-not-used')).toHaveLength(4);
   });
 
+  it('says that the winner of a tie-break is not kept where games won count', () => {
+    const { told } = read([HEAD, ...ROWS], { game: 'sw-lcg' });
+    expect(told.filter((code) => code === 'cell-not-used')).toHaveLength(2);
+    expect(told).not.toContain('open-question');
+  });
+
   it('reads the standings below it', () => {
     const { places } = read(
       [HEAD, ...ROWS, '', 'rank,player,mp,sos', '1,Ann,6,3', '2,Bob,3,6', '3,Dee,2,7', '4,Cy,1,2'],
