@@ -9,6 +9,13 @@ export const EXCEPTIONS = new Map([
     'Words for a round, then a number of two digits at most: what repeats is bounded.',
   ],
   ['new RegExp(`(?:${ROUND_WORDS}|t)$`)', 'Words for a round at the end: nothing repeats.'],
+  ["new RegExp(`${UNPLAYED}|${ABSENCE}|${IN_SHORT}|^wo$`, 'iu')", 'Words for a forfeit: nothing repeats.'],
+  ["new RegExp(`^(?:${UNPLAYED}|ff?|wo)$`, 'i')", 'Words for a forfeit: nothing repeats.'],
+  [
+    "new RegExp(String.raw` ?[,(]? ?(?:(?:par|by) )?(?:${UNPLAYED}|no[ -]show)\\)?$`, 'i')",
+    'Two spaces at most, then words for a forfeit: nothing repeats.',
+  ],
+  ["new RegExp(String.raw`^(?:${ABSENCE}|abs\\.?$)`, 'iu')", 'Words for a forfeit: nothing repeats.'],
   [
     'new RegExp(`^(?:${ROUND_WORDS})?(\\\\d{1,2})(?:${ROUND_WORDS})?$`)',
     'Words for a round, then a number of two digits at most: what repeats is bounded.',

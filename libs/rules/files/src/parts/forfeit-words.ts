@@ -8,7 +8,7 @@ const WITHIN = new RegExp(`${UNPLAYED}|${ABSENCE}|${IN_SHORT}|^wo$`, 'iu');
 const ALONE = new RegExp(`^(?:${UNPLAYED}|ff?|wo)$`, 'i');
 const AT_END = new RegExp(String.raw` ?[,(]? ?(?:(?:par|by) )?(?:${UNPLAYED}|no[ -]show)\)?$`, 'i');
 
-const ABSENT = new RegExp(`^(?:${ABSENCE}|abs\\.?$)`, 'iu');
+const ABSENT = new RegExp(String.raw`^(?:${ABSENCE}|abs\.?$)`, 'iu');
 
 /** Tells whether a remark says that somebody was not there. */
 export const saysAbsent = (text: string): boolean => ABSENT.test(text.trim());

@@ -17,8 +17,8 @@ const FEWEST_GAMES = 2;
 const LEAST_SHARE = 0.6;
 
 /**
- * Names the columns of games that stand beside the headings of standings, below nothing but "Round 1". What they hold follows from
- * their cells: two names, and a result or a score. Every other sheet stays as it is.
+ * Names the columns of games that stand beside the headings of standings, below nothing but "Round 1". Their cells
+ * tell what they hold: two names, and a result or a score. Every other sheet stays as it is.
  */
 export function withNamedGames(sheet: Sheet): Sheet {
   const { head } = sheet;
