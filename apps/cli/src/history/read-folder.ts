@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unpackFiles } from '@quadrant/rules/batches';
-import { isArchive } from '@quadrant/rules/files';
 import { CannotRun } from '../exit-code.js';
 import { explainFile } from '../explain-error.js';
 import { resolveArgument, type Surroundings } from '../surroundings.js';
@@ -35,7 +34,7 @@ export function readFolderFile(surroundings: Surroundings, folder: string, file:
   }
 }
 
-/** Files as a batch takes them: archives and workbooks of a season are files for each of their parts. */
+/** Files as a batch takes them: archives, and files of several tournaments, are files for each of their parts. */
 export interface TakenFolder {
   readonly files: readonly string[];
   readonly read: (file: string) => FolderFile['content'];
@@ -50,7 +49,7 @@ export function takeFolder(surroundings: Surroundings, folder: string, listed: r
   const parts = new Map<string, FolderFile['content']>();
   const files = listed.flatMap((file) => {
     const { content } = readFolderFile(surroundings, folder, file);
-    if (content instanceof CannotRun || !isArchive(content)) return [file];
+    if (content instanceof CannotRun) return [file];
     const taken = [...unpackFiles(content, file)];
     const [only] = taken;
     if (taken.length < 2 && (only === undefined || 'notTaken' in only || only.file.path === file)) return [file];

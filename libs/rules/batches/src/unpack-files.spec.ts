@@ -107,6 +107,19 @@ describe('the files of a batch', () => {
     });
   });
 
+  it('are the parts of a text in which each tournament is below its own day, also in an archive', () => {
+    const evening = (day: string) =>
+      `Evening, ${day}\n${[1, 2].map((round) => `Round ${round}\nAnn - Bob 100:40\nCy - Dee 60:85\n`).join('')}\n`;
+    const season = text(`The season\n\n${evening('14 March 2004')}${evening('11 April 2004')}`);
+    const expected = [
+      ['club/2004 - above.txt', expect.stringContaining('“The season”')],
+      'club/2004 - Evening 2004-03-14.txt',
+      'club/2004 - Evening 2004-04-11.txt',
+    ];
+    expect(taken(season, 'club/2004.txt')).toEqual(expected);
+    expect(taken(zipOf([{ name: 'club/2004.txt', content: season }]))).toEqual(expected);
+  });
+
   it('are taken as they are where they are no archive', () => {
     expect(taken(text('a,b'), 'a.csv')).toEqual(['a.csv']);
   });

@@ -1,4 +1,4 @@
-import { isArchive, NotReadable, openArchive, splitWorkbook } from '@quadrant/rules/files';
+import { isArchive, NotReadable, openArchive, splitFile, type SplitPart } from '@quadrant/rules/files';
 import { say, type Text } from '@quadrant/rules/message';
 
 export const BATCH_LIMITS = {
@@ -36,7 +36,7 @@ const LINE_DIGITS = 6;
 /**
  * Takes a file for a batch; an archive that is no workbook is unpacked, one file at a time. A file with a report on each
  * line becomes a file for each line, so that one line is refused, left out or sent again alone; so does a workbook with a
- * tournament on each sheet, for each sheet. A file that cannot be taken says why, and the others are taken.
+ * tournament on each sheet, for each sheet, and a text with a tournament below each of several headings. A file that cannot be taken says why, and the others are taken.
  *
  * @param path that its sender gives it; files of an archive are below its folder
  */
@@ -78,17 +78,27 @@ function isWorkbook(bytes: Uint8Array): boolean {
 }
 
 function* takeParts(path: string, bytes: Uint8Array): Generator<TakenFile> {
-  const sheets = isArchive(bytes) ? splitWorkbook(bytes) : null;
-  if (sheets === null) yield* takeLines(path, bytes);
-  const stem = path.replace(OF_WORKBOOK, '');
-  for (const { name, text, isOverview } of sheets ?? []) {
-    const ofSheet = `${stem} - ${name.replaceAll(NOT_IN_NAMES, '-')}.csv`;
-    const reason = say`The sheet sums up the others, so it is no tournament. Nothing is to be done.`;
-    yield isOverview ? { notTaken: { path: ofSheet, reason } } : take(ofSheet, new TextEncoder().encode(text));
+  const parts = splitFile(bytes);
+  if (parts === null) yield* takeLines(path, bytes);
+  const [ending = ''] = ENDING.exec(path) ?? [];
+  const stem = path.slice(0, path.length - ending.length);
+  // A sheet of a workbook becomes a table.
+  const ofPart = isArchive(bytes) ? '.csv' : ending;
+  for (const { name, text, isOther } of parts ?? []) {
+    const part = `${stem} - ${name.replaceAll(NOT_IN_NAMES, '-')}${ofPart}`;
+    yield isOther === undefined
+      ? take(part, new TextEncoder().encode(text))
+      : { notTaken: { path: part, reason: notTakenFor(isOther, text) } };
   }
 }
 
-const OF_WORKBOOK = /\.[A-Za-z]{3,4}$/u;
+function notTakenFor(isOther: NonNullable<SplitPart['isOther']>, text: string): Text {
+  if (isOther === 'overview') return say`The sheet sums up the others, so it is no tournament. Nothing is to be done.`;
+  return say`These lines are above the first tournament and belong to none: “${text.slice(0, LONGEST_SHOWN)}”. If they do not belong to a tournament, nothing is to be done.`;
+}
+
+const LONGEST_SHOWN = 200;
+const ENDING = /\.[A-Za-z]{2,4}$/u;
 const NOT_IN_NAMES = /[\p{Cc}\p{Cs}/\\:]/gu;
 
 function* takeLines(path: string, bytes: Uint8Array): Generator<TakenFile> {

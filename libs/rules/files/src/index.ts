@@ -23,7 +23,7 @@ export { renameInDocument } from './document/rename-players.js';
 export { gridOfDocument } from './document/document-table.js';
 export { reviseByReading, reviseByTable } from './document/revise-by-table.js';
 export { mentionsFormat, openFile, openReading } from './open-file.js';
-export { splitWorkbook, type SplitSheet } from './split-workbook.js';
+export { splitFile, type SplitPart } from './split-file.js';
 export { tellNotes, type GridNotes } from './grid-notes.js';
 export { COLUMN_CHOICES, headRowOf, openGrid, gridIn, tableOfGrid, type Grid } from './grid.js';
 export { editableTextOf, LARGEST_EDITED, withPlainBreaks } from './editable-text.js';

@@ -13,7 +13,9 @@ import { columnOf, columnsIn, wideColumnOf, type Column } from './parts/table-wo
 import { gameColumnsIn } from './parts/match-games.js';
 import { nameNamesakes } from './parts/namesakes.js';
 import { checkRounds } from './parts/check-rounds.js';
-import { isHtmlPage, linesOfHtml, titlesOfHtml } from './parts/html-pages.js';
+import { isHtmlPage, linesOfHtml, placedLinesOfHtml, titlesOfHtml } from './parts/html-pages.js';
+import { placedLinesOf } from './parts/placed-line.js';
+import { findBlocks, type TournamentBlocks } from './parts/tournament-blocks.js';
 import { decodeText } from './parts/decode-text.js';
 import { tableOfJson } from './parts/json-tables.js';
 import { nameBinary, nameJson, nameText, type NamedFile } from './parts/known-files.js';
@@ -36,6 +38,7 @@ import { csvRoundPointsReader } from './readers/csv-round-points.js';
 import { nameUnusedColumns } from './unused-columns.js';
 import { isArchive } from './workbooks/archive.js';
 import { openWorkbook } from './workbooks/open-workbook.js';
+import { tablesOf } from './workbooks/sheet-tables.js';
 import type { Workbook } from './workbooks/workbook.js';
 import { readWorkbook, takeTable, type WorkbookNotes } from './workbooks/read-workbook.js';
 
@@ -54,11 +57,55 @@ export function readFile(sent: Uint8Array, answers: Answers = new Map()): FileRe
     return notRead(findings);
   }
   const texts = readerOfTexts(answers);
-  if (texts === null) return readBytes(sent, answers, (workbook) => workbook, findings);
-  const reading = readBytes(texts.inBytes(sent), answers, texts.inWorkbook, findings);
   const told = collectFileFindings();
+  if (texts === null) {
+    const reading = readBytes(sent, answers, (workbook) => workbook, findings);
+    tellBlocks(reading, sent, answers, told);
+    return { ...reading, findings: [...told.list(), ...reading.findings] };
+  }
+  const bytes = texts.inBytes(sent);
+  const reading = readBytes(bytes, answers, texts.inWorkbook, findings);
+  tellBlocks(reading, bytes, answers, told);
   texts.tell(told);
   return { ...reading, findings: [...reading.findings, ...told.list()] };
+}
+
+/** Returns the blocks of a text, a page or a workbook with one sheet that holds several tournaments; null for every other file. */
+export function blocksOfFile(bytes: Uint8Array, answers: Answers): TournamentBlocks | null {
+  if (isArchive(bytes)) {
+    const workbook = openTables(bytes, collectFileFindings());
+    const [only, ...others] = workbook === null || workbook === 'refused' ? [] : tablesOf(workbook);
+    return only === undefined || others.length > 0 ? null : blocksOfSheet(only.text, answers);
+  }
+  const text = decodeText(bytes)?.text ?? '';
+  const isPage = isHtmlPage(text);
+  if (!isPage && /^\s*[<{[%]/.test(text)) return null;
+  const read = (block: string): FileReading =>
+    readBytes(new TextEncoder().encode(block), answers, (workbook) => workbook, collectFileFindings());
+  return findBlocks(isPage ? placedLinesOfHtml(text) : placedLinesOf(text), text, read);
+}
+
+/** Returns the blocks of the text of a sheet that holds several tournaments; null for every other sheet. */
+export const blocksOfSheet = (text: string, answers: Answers): TournamentBlocks | null =>
+  findBlocks(placedLinesOf(text), text, readSheet(answers));
+
+/** Adds a finding where a file holds several tournaments one below the other. Without other errors, doubtful ones are one. */
+function tellBlocks(reading: FileReading, bytes: Uint8Array, answers: Answers, findings: FileFindings): void {
+  if (reading.tournaments.length > 1) return;
+  const found = blocksOfFile(bytes, answers);
+  if (found === null || !(found.areCertain || hasErrors(reading) || reading.format === null)) return;
+  const names = found.blocks.map(({ name }) => quoted(name));
+  const shown = joined([...names.slice(0, MOST_SHOWN), ...(names.length > MOST_SHOWN ? ['…'] : [])], ', ');
+  const place = { line: found.blocks[1]!.line, column: 1 };
+  if (found.areCertain) {
+    const message = say`The file holds ${names.length} tournaments, one below the other: ${shown}.`;
+    const advice = say`Save each in its own file, or add the file to a batch, which splits it.`;
+    findings.add('tournaments-in-one-text', place, message, advice);
+  } else {
+    const message = say`The file may hold several tournaments, one below the other: ${shown}.`;
+    const advice = say`If so, save each in its own file. A batch splits the file itself where each tournament has another date above it and its rounds begin with “Round 1”, and nothing else is wrong in it.`;
+    findings.add('tournaments-in-one-text', place, message, advice);
+  }
 }
 
 function readBytes(

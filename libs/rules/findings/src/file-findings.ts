@@ -19,6 +19,7 @@ export const FILES = {
   'columns-change': error('a row further down names other columns, or several blocks of matches stand beside each other: the file holds more than one table', 'save each table in a file of its own, or put them below each other'),
   'open-question': error('the file does not say something that a report needs, such as the game or the director', 'answer it: `--set game=2e`'),
   'several-tournaments': error('the file holds several tournaments, and one request submits one', 'choose one: `--set tournament=1`'),
+  'tournaments-in-one-text': error('a text, a page or a sheet holds several tournaments one below the other, or parts that may be several; the message names their headings', 'save each in a file of its own, or add the file to a batch, which splits it'),
   'scorecards-contradict': error('two players have different results, scores or opponents for the same game; the message shows both cells', 'correct one of the two'),
   'match-without-result': error('a match has no result', 'enter the result and export the file again'),
   'opponent-missing': error('a table names one player in a row, with a result that is neither a bye nor a missed game', 'name the opponent, or write "bye" or "missed game"'),

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import type { PlacedLine } from './placed-line.js';
 
 /** A page begins with its document type, or with one of these elements; a part that somebody copied begins with any. */
 const PAGE =
@@ -40,42 +41,72 @@ const BLOCK = /^(?:address|article|br|dd|div|dl|dt|fieldset|h[1-6]|hr|li|ol|p|pr
 const NOT_SHOWN = /^(?:script|style|title|head|template)$/;
 
 /** The text of a page as its reader sees it, line by line: `<pre>` keeps its lines and spaces. */
-export function linesOfHtml(html: string): string {
-  const lines = [''];
-  let [hidden, pre] = [0, 0];
+export const linesOfHtml = (html: string): string =>
+  placedLinesOfHtml(html, '')
+    .map(({ text }) => text)
+    .join('\n');
+
+/**
+ * Returns the lines of a page as its reader sees them, each with the place in the page from which on it can be read alone.
+ *
+ * @param between is put between the cells of a row
+ */
+export function placedLinesOfHtml(html: string, between = '\t'): PlacedLine[] {
+  const lines: Writable<PlacedLine>[] = [{ text: '', offset: 0 }];
+  let [hidden, pre, tables] = [0, 0, 0];
   /** It holds the number of the last item of each open list; null for a list with signs in place of numbers. */
   const lists: (number | null)[] = [];
-  const breakLine = (name: string): void => {
-    if (BLOCK.test(name) && lines.at(-1) !== '') lines.push('');
+  const begin = (offset: number): void => {
+    const begun = {
+      ...{ text: '', offset, opened: pre > 0 ? '<pre>' : '<div>' },
+      ...(tables > 0 && { isWithin: true as const }),
+    };
+    if (lines.at(-1)!.text === '' && lines.length > 1) lines[lines.length - 1] = begun;
+    else lines.push(begun);
+  };
+  const breakLine = (name: string, offset: number): void => {
+    if (!BLOCK.test(name)) return;
+    if (lines.at(-1)!.text !== '' || lines.length > 1) begin(offset);
   };
   const parser = new Parser({
     onopentag: (name) => {
       if (NOT_SHOWN.test(name)) hidden++;
+      breakLine(name, parser.startIndex);
       if (name === 'pre') pre++;
-      breakLine(name);
+      if (name === 'table') tables++;
+      if ((name === 'td' || name === 'th') && lines.at(-1)!.text !== '') lines.at(-1)!.text += between;
       if (name === 'ol' || name === 'ul') lists.push(name === 'ol' ? 0 : null);
       const last = lists.at(-1);
       if (name === 'li' && last != null && hidden === 0) {
         lists[lists.length - 1] = last + 1;
-        lines[lines.length - 1] += `${last + 1}. `;
+        lines.at(-1)!.text += `${last + 1}. `;
       }
     },
     ontext: (text) => {
       if (hidden > 0) return;
-      if (pre === 0) lines[lines.length - 1] += text.replaceAll(/\s+/g, ' ');
+      if (pre === 0) lines.at(-1)!.text += text.replaceAll(/\s+/g, ' ');
       else {
-        const [first = '', ...more] = text.split(/\r\n|\n|\r/);
-        lines[lines.length - 1] += first;
-        lines.push(...more);
+        let { startIndex } = parser;
+        for (const [index, line] of text.split(LINE_BREAK).entries()) {
+          if (index % 2 === 0 && index > 0)
+            lines.push({ text: line, offset: startIndex, opened: '<pre>', ...(tables > 0 && { isWithin: true }) });
+          else if (index === 0) lines.at(-1)!.text += line;
+          startIndex += line.length;
+        }
       }
     },
     onclosetag: (name) => {
       if (NOT_SHOWN.test(name)) hidden--;
       if (name === 'pre') pre--;
+      if (name === 'table') tables--;
       if (name === 'ol' || name === 'ul') lists.pop();
-      breakLine(name);
+      breakLine(name, parser.endIndex + 1);
     },
   });
   parser.end(html);
-  return lines.join('\n');
+  return lines;
 }
+
+type Writable<Each> = { -readonly [Key in keyof Each]: Each[Key] };
+
+const LINE_BREAK = /(\r\n|\n|\r)/;

@@ -213,6 +213,13 @@ export const withoutMarks = (line: string): string =>
     .replace(/[*=]{1,9}$/, '')
     .trim();
 
+/** Returns a line without the day that it says with its year. */
+export const withoutDay = (line: string): string => line.replace(dateWithin(line), ' ');
+
+/** Tells whether a line is of the head of a mail or a post. Its day is not that of a tournament. */
+export const isMailHead = (line: string): boolean =>
+  MAIL_HEADER.test(line) || POST.test(line) || OF_AUTHOR.test(line) || BY_AUTHOR.test(line);
+
 /** Tells whether lines begin a mail or a post. */
 export const isOfMail = (lines: readonly string[]): boolean =>
   lines.some((line) => POST.test(line) && dateWithin(line) !== '') ||
