@@ -236,3 +236,8 @@ describe('The name of a file', () => {
     expect(propose(PLACES, path)['startsAt']).toBe(day);
   });
 });
+
+it('The year of a program is not that of the tournament', () => {
+  expect(propose(`Swisshelper 2.1 (c) 1995 Ann Roy\n\n${PLACES}`)).not.toHaveProperty('year');
+  expect(propose(`Kassel Open 2004\nSwisshelper 2.1 (c) 1995 Ann Roy\n\n${PLACES}`)).toMatchObject({ year: '2004' });
+});

@@ -15,6 +15,7 @@ import { dayInName, daysInName, type NameDays, type NameReading, yearlessDaysInN
 import { isOrigin } from './origin.js';
 
 import { findHead, MOST_LINES_ABOVE } from './parts/find-head.js';
+import { isOfProgram } from './parts/no-names.js';
 import type { SuggestedFacts } from './parts/suggested-facts.js';
 import { isLabelled, isOfMail, readTitleRows, tellsField, withoutMarks } from './parts/title-rows.js';
 import { roundOfHeading } from './parts/round-cells.js';
@@ -167,12 +168,14 @@ export function proposeFacts(
   const titles = readTitleRows(above.join('\n'), delimiter);
   const facts = { ...told.suggested, ...titles.facts };
   const file = path.replace(/^.*[/\\]/, '');
-  const years = yearsOf([...above, path], today);
+  // Programs are older than tournaments.
+  const ofTournament = above.filter((line) => !isOfProgram(line));
+  const years = yearsOf([...ofTournament, path], today);
   const written = told.startsWritten ?? titles.startsWritten;
   const possible = written === null ? [] : possibleDays(written, dayOrderOf(answers.get(DATE_ORDER)), years, today);
   // A slash divides folders.
   const folderWords = path.slice(0, -file.length).replaceAll(/[/\\]/g, ' ');
-  const year = onlyYearOf([...above, `${folderWords} ${file}`]);
+  const year = onlyYearOf([...ofTournament, `${folderWords} ${file}`]);
   const base = file.replace(/\.[A-Za-z0-9]{1,12}$/, '');
   const sent = daysSent(facts.sent ?? [], dayOrderOf(answers.get(DATE_ORDER)), years, today);
   const inYear = { sent, year, today };

@@ -30,6 +30,39 @@ describe('Rows above a table', () => {
     expect(asked(above + TABLE)).toEqual(suggested);
   });
 
+  it.each([
+    'SWISSHELPER 3.2 pairing program',
+    'Swisshelper for Windows v1.4',
+    'Swisshelper 2 (c) 1996 Ann Roy',
+    'Created with Swisshelper 4',
+    'Erstellt mit Swisshelper',
+    'Turnierprogramm Schweizer 3',
+    'When',
+    'What;When;Where',
+    'Sat 8 Jun',
+    'Saturday, 8th of June',
+    'samedi 8 juin',
+    'Sonntag',
+    'Wall chart after round 4',
+    'Standings after the last round',
+    'PLAYERS',
+  ])('are no name where they are the signature of a program, labels or a day: %s', (line) => {
+    expect(asked(`${line}\n\n${TABLE}`)).toMatchObject({ name: null });
+    expect(asked(`${line}\nKassel Winter Cup\n\n${TABLE}`)).toMatchObject({ name: 'Kassel Winter Cup' });
+  });
+
+  it.each([
+    'Challenge 2.0',
+    'Systems Cup',
+    'Club Program Night',
+    'May Cup',
+    'Saturday Cup',
+    'Event Horizon',
+    'Crossing Cup',
+  ])('are the name where a word of it is also one of programs, labels or days: %s', (name) => {
+    expect(asked(`${name}\n\n${TABLE}`)).toMatchObject({ name });
+  });
+
   it('stay in the grid and in a draft as far as they say something of the tournament', () => {
     const text = `Kassel Winter Cup,,,\nTD:,Ann,,\nAnn lives in,Main Street 5,,\n12 March 2016,,,\n${TABLE}`;
     const opened = openGrid(bytesOf(text));

@@ -5,6 +5,7 @@ import { gameIn } from './game-words.js';
 import { readGamesOfLine } from './games-of-line.js';
 import { BBCODE } from './plain-lines.js';
 import { roundOfHeading } from './round-cells.js';
+import { isOfProgram, saysOnlyDay, saysOnlyTable } from './no-names.js';
 import type { SuggestedFacts } from './suggested-facts.js';
 
 /** Rows above a table, read as far as they are understood. */
@@ -132,7 +133,8 @@ export function readTitleRows(above: string, delimiter: Delimiter): TitleRows {
     if (facts.name !== undefined || !/\p{L}{3}/u.test(name) || name.length > LONGEST_NAME) return false;
     if (WRITTEN_DAY_AT_END.exec(`, ${name}`)?.index === 0) return false;
     if (GENERIC_NAME.test(name) || SALUTATION.test(name) || !mayBeNamed) return false;
-    if (isDayAlone(name) || SENTENCE.test(name)) return false;
+    if (saysOnlyDay(name) || SENTENCE.test(name)) return false;
+    if (isOfProgram(text) || saysOnlyTable(name) || name.split(BETWEEN_LABELS).every(isLabel)) return false;
     facts.name = name;
     return true;
   };
@@ -192,12 +194,6 @@ export function readTitleRows(above: string, delimiter: Delimiter): TitleRows {
   return { facts, startsWritten, rows };
 }
 
-/** "Sat 8 Jun" is the day of the tournament, and no name. */
-function isDayAlone(name: string): boolean {
-  const words = name.split(' ').length;
-  return daysOfYearIn(name).length > 0 && (words === 2 || (words === 3 && weekdayIn(name) !== null));
-}
-
 /** A text of at least four words with a full stop is a sentence. */
 const SENTENCE = /^(?:\S{1,30} ){3,30}\S{1,30}\p{Ll}\.$/u;
 
@@ -231,10 +227,13 @@ export const isOfMail = (lines: readonly string[]): boolean =>
     ));
 
 /** Tells whether a line says a fact of a tournament behind its label. */
-export function isLabelled(line: string): boolean {
-  const [, label = ''] = LABEL.exec(line) ?? [];
-  return [DIRECTOR, DATE, VENUE, NAME, FORMAT].some((known) => known.test(label.trim()));
-}
+export const isLabelled = (line: string): boolean => isLabel(LABEL.exec(line)?.[1] ?? '');
+
+/** Labels may be in cells above their values. */
+const BETWEEN_LABELS = /[;,|/\t]/;
+
+const isLabel = (text: string): boolean =>
+  [DIRECTOR, DATE, VENUE, NAME, FORMAT].some((known) => known.test(text.replace(/[:=]$/, '').trim()));
 
 /** A text without a title begins with its first game. */
 const tellsGame = (line: string): boolean =>
