@@ -46,6 +46,63 @@ describe('The signature of a mail', () => {
   });
 });
 
+describe('Lines of a text that tell no result', () => {
+  const told = (text: string) =>
+    openFile(new TextEncoder().encode(text), new Map(Object.entries(ANSWERS)))
+      .findings.filter(({ code }) => code === 'row-left-out')
+      .map(({ line, message }) => `${line!}: ${String(message)}`);
+  const games = 'Round 1\nAnn beat Bob 100-25 (FW)\nCy beat Dee 85-30 (MW)\n';
+  const mail = 'From: Ann <ann@club.example>\nDate: Mon, 15 Mar 2004 22:10:00 +0100\nSubject: Local\n';
+  const places = '1. Ann Roy 12\n2. Bob Lee 9\n3. Cy Ash 6\n';
+
+  it.each([
+    [
+      'a greeting above games',
+      `${mail}\nHi all,\nhere are the games.\n\n${games}`,
+      ['5: Lines 5 to 6 tell no result and are left out. They begin with “Hi all,”.'],
+    ],
+    [
+      'a signature below games',
+      `${mail}\n${games}\n-- \nEls Jacobs\nsecretary of the club\n`,
+      ['10: Lines 10 to 11 tell no result and are left out. They begin with “Els Jacobs”.'],
+    ],
+    [
+      'an answer that quotes a mail',
+      `${mail}\n> Who won?\n\n${games}`,
+      ['5: Line 5 tells no result and is left out: “> Who won?”.'],
+    ],
+    [
+      'a greeting and a signature around a list of places',
+      `Hi all,\n\n${places}--\nEls Jacobs\n`,
+      [
+        '1: Line 1 tells no result and is left out: “Hi all,”.',
+        '7: Line 7 tells no result and is left out: “Els Jacobs”.',
+      ],
+    ],
+    [
+      'a greeting above pods',
+      'Hello everybody,\nPod A\nAnn: 0, 100\nBob: 10, 0\n',
+      ['1: Line 1 tells no result and is left out: “Hello everybody,”.'],
+    ],
+  ])('have a finding: %s', (_, text, expected) => {
+    expect(told(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['a title, a day and a place', `Kassel Cup\n14 March 2004\nVenue: Kassel\n${games}`],
+    [
+      'the head of a mail',
+      `From: Ann <ann@club.example>\nDate: Mon, 15 Mar 2004 22:10:00 +0100\nSubject: Local\n\n${games}`,
+    ],
+    ['a list of who played', `Here: Ann, Bob, Cy and Dee\n${games}`],
+    ['a number of players', `4 players\n${games}`],
+    ['what the lines below are', `Results\n${places}`],
+    ['lines and dashes', `---\n${games}---\n`],
+  ])('are not those with %s', (_, text) => {
+    expect(told(text)).toEqual([]);
+  });
+});
+
 describe('A line that looks like a game', () => {
   const rounds =
     'Round 1\n  Ann 35  v  Bob  100\n  Cy   60  v  Dee   60  (time, tie)\nRound 2\n  Ann  100  v  Cy 10\n  Bob 45  v  Dee  35  (time)\n';

@@ -26,6 +26,7 @@ import { sheetOfPods } from './parts/pod-sections.js';
 import { nameOtherList } from './parts/other-lists.js';
 import { barsOnly, tableOfText } from './parts/text-table.js';
 import { readTitleRows } from './parts/title-rows.js';
+import { tellUnusedLines } from './parts/unused-lines.js';
 import { inPlaces, turnTable } from './parts/turned-table.js';
 import { askColumns } from './parts/column-questions.js';
 import { explainTable } from './parts/explain-table.js';
@@ -249,6 +250,9 @@ function readSource(file: SourceFile, findings: FileFindings): FileReading {
     if (tellsNoResult(reader.format, file.sheet)) askColumns(file.text, file.sheet.head.line, findings);
     else nameUnusedColumns(reader.format, file.sheet, findings);
     if (file.sheet.standings) nameUnusedColumns(STANDINGS_FORMAT, file.sheet.standings, findings);
+    const { usesAbove, lines = [] } = file.sheet;
+    if (usesAbove !== undefined)
+      tellUnusedLines(shownText(file.text), Math.min(...lines.slice(1)), usesAbove, findings);
   }
   return { format: reader.format, title: reader.title, tournaments, findings: findings.list() };
 }
@@ -260,6 +264,10 @@ function readOnlyPlaces(file: SourceFile): FileReading | null {
   const tournament = readStatedStandings({ ...file, text }, findings);
   if (tournament === null || namesOpponents(text, tournament.players)) return null;
   if (file.sheet !== null) nameUnusedColumns(STANDINGS_FORMAT, file.sheet, findings);
+  else {
+    const first = Math.min(...tournament.players.map(({ listedAt }) => listedAt?.line ?? Infinity));
+    tellUnusedLines(text, first, () => false, findings);
+  }
   return {
     format: STANDINGS_FORMAT,
     title: STANDINGS_TITLE,

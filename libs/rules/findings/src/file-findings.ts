@@ -33,7 +33,7 @@ export const FILES = {
   'parts-contradict': error('two files that are joined to one tournament say different things of one match or place; the message shows both', 'correct one of the two files, or take the joining back'),
   'part-not-joined': error('a file cannot be joined with another one: one of the two holds no tournament or several, or is a quadrant/1 document', 'take the joining back, or put both into one file'),
   'part-differs': warning('a file that is joined with another one has another date, place or spelling of a name; the message shows which one counts', 'if both are one tournament, no change is needed; otherwise take the joining back'),
-  'row-left-out': warning('a row below or between the matches names no player, as notes do', 'if it is a note, no change is needed; otherwise write the names'),
+  'row-left-out': warning('a row above, below or between the matches names no player, as notes, greetings and signatures do', 'if it is a note, no change is needed; otherwise write the names'),
   'bye-unclear': warning('Challonge lists no byes, and NRTM and Cobra leave out those of round 1; several players have no match there, and the message names them', 'if one of them had a bye, add it to the draft'),
   'bye-with-score': warning('a player without an opponent, or a forfeit, has a score, which is not used', 'if there was a game, name the opponent'),
   'score-against-result': warning("the score or the victory points say another winner than the result, or every score begins with the winner's points", 'correct the score or the result'),

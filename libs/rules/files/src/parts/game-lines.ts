@@ -69,6 +69,7 @@ export function sheetOfGameLines(text: string, answers: ReadonlyMap<string, stri
     head,
     above: written.slice(0, first).join('\n'),
     records: () => [columns, ...records],
+    usesAbove: (line) => namesIn(line).length > 0,
     lines: [first, ...rows.map(({ at }) => at + 1)],
   };
 }

@@ -94,6 +94,7 @@ export function sheetOfPodLines(text: string): Sheet | null {
     head: { offset: 0, line: first + 1, delimiter: '\t', names, height: 1 },
     above: lines.slice(0, first).join('\n'),
     records: () => [names, ...all.map(({ cells }) => cells)],
+    usesAbove: () => false,
     lines: [first + 1, ...all.map(({ at }) => at + 1)],
   };
 }

@@ -21,6 +21,8 @@ export interface Sheet {
   readonly lines?: readonly number[];
   /** Where tables beside each other became one, it says how many columns further right the cells of each record stand in the file. */
   readonly shifts?: readonly number[];
+  /** It is set where the records are lines of a text: it tells of a line above them whether it is used, such as a list of names. */
+  readonly usesAbove?: (line: string) => boolean;
   /** It is set when a table of standings stands beside the games. */
   readonly standings?: Sheet;
 }

@@ -216,6 +216,9 @@ export const withoutDay = (line: string): string => line.replace(dateWithin(line
 export const isMailHead = (line: string): boolean =>
   MAIL_HEADER.test(line) || POST.test(line) || OF_AUTHOR.test(line) || BY_AUTHOR.test(line);
 
+/** Tells whether a line is the subject of a mail. */
+export const isMailTitle = (line: string): boolean => SUBJECT.test(line) || SUBJECT_OF_POST.test(line);
+
 /** Tells whether lines begin a mail or a post. */
 export const isOfMail = (lines: readonly string[]): boolean =>
   lines.some((line) => POST.test(line) && dateWithin(line) !== '') ||
