@@ -481,6 +481,63 @@ describe('A line of a text', () => {
   });
 });
 
+describe('A code between two names', () => {
+  it.each([
+    ['FW', 'FW'],
+    ['MW', 'MW'],
+    ['mod beat', 'MW'],
+    ['mod. win over', 'MW'],
+    ['full win over', 'FW'],
+    ['win over', 'FW'],
+  ])('says the result: %s', (words, result) => {
+    const { games } = open(`Round 1\nAnn ${words} Bob 100-40\nCy TT Dee 30-30\n`);
+    expect(games).toEqual([`Ann-Bob ${result} 100:40`, 'Cy-Dee TT 30:30']);
+  });
+
+  it.each([
+    ['FL', 'FL'],
+    ['ML', 'ML'],
+    ['mod. loss to', 'ML'],
+  ])('says the result of a loser: %s', (words, result) => {
+    const { games } = open(`Round 1\nAnn ${words} Bob -5-40\nCy ff Dee\n`);
+    expect(games).toEqual([`Ann-Bob ${result} -5:40`, 'Cy BYE', 'Dee MG']);
+  });
+});
+
+describe('Lines that a program for mail has broken', () => {
+  const MAIL =
+    'R1: Annabel FW Robert 125-30, Margot ML Jerome 55-85, Cyril TT Fabian\n40-40\nR2: Annabel FW Jerome 100--5, Robert FW Cyril 100-35, Margot MW\n    Fabian 30--5\nR3: Jerome bye, Annabel FW Cyril 110-5, Robert\n   FL Margot 0-100\n';
+  const GAMES = [
+    ...['Annabel-Robert FW 125:30', 'Margot-Jerome ML 55:85', 'Cyril-Fabian TT 40:40'],
+    ...['Annabel-Jerome FW 100:-5', 'Robert-Cyril FW 100:35', 'Margot-Fabian MW 30:-5'],
+    ...['Jerome BYE', 'Annabel-Cyril FW 110:5', 'Robert-Margot FL 0:100'],
+  ];
+
+  it('are one line with several games', () => expect(open(MAIL).games).toEqual(GAMES));
+
+  it('may be quoted as a whole', () =>
+    expect(open(`Subject: Fwd\n\n${MAIL.replaceAll(/^/gm, '> ')}`).games).toEqual(GAMES));
+
+  it('stay two lines where each has games of its own round', () =>
+    expect(
+      open(
+        'R1: Annabel beat Robert 100-40, Margot beat Jerome 100-5\nR2: Annabel beat Margot 100-0, Robert beat Jerome 100-5',
+      ).games,
+    ).toHaveLength(4));
+
+  it('may hold the final points, whose order says the places', () => {
+    const list = 'Final: Annabel 12, Robert 8, Margot 8, Jerome 6, Cyril\n2, Fabian 2\n';
+    expect(open(MAIL + list, { statedPlaces: 'count' }).places).toEqual([
+      '1 Annabel 12',
+      '2 Robert 8',
+      '3 Margot 8',
+      '4 Jerome 6',
+      '5 Cyril 2',
+      '6 Fabian 2',
+    ]);
+  });
+});
+
 describe('A list of places below games in lines', () => {
   const GAMES = 'Round 1\nAnn Roy - Bob Lee 100-40\nCy Ash - Dee Day 30-60\n';
   it.each([

@@ -1,11 +1,18 @@
 import { readBetweenNames, type GameLine } from './game-line.js';
 import { readGamesOfLine } from './games-of-line.js';
-import { HEAD_OF_PLACES, mayBeName, readPlaceLine, readPlacesInLine, splitNames } from './place-lines.js';
+import {
+  HEAD_OF_PLACES,
+  mayBeName,
+  readPlaceLine,
+  readPlacesInLine,
+  readPointsInOrder,
+  splitNames,
+} from './place-lines.js';
 import { plainLines } from './plain-lines.js';
 import { readerOfExplained } from './rename-words.js';
 import { numberInWords, roundOfHeading } from './round-cells.js';
 import type { Sheet } from './sheet.js';
-import { columnsIn, headsStandings } from './table-words.js';
+import { columnsIn, headsStandings, isByeWord, isNobody } from './table-words.js';
 import { tableOfText } from './text-table.js';
 
 const HEAD = ['Round', 'Player 1', 'Player 2', 'Result', 'Score', 'Ending', 'VP 1', 'VP 2'];
@@ -25,7 +32,7 @@ const LONGEST_LINE = 1000;
  * @returns null for every other text, and where some games are in a round and others in none
  */
 export function sheetOfGameLines(text: string, answers: ReadonlyMap<string, string>): Sheet | null {
-  const written = plainLines(text).map((line) => line.slice(0, LONGEST_LINE).trim().replace(BULLET, ''));
+  const written = joinWrapped(plainLines(text).map((line) => line.slice(0, LONGEST_LINE).trim().replace(BULLET, '')));
   const parsed = readRounds(written, areRounds(written));
   const names = new Set([
     ...parsed.flatMap(({ games }) => games.flatMap((game) => game.names)),
@@ -73,6 +80,70 @@ export function sheetOfGameLines(text: string, answers: ReadonlyMap<string, stri
     lines: [first, ...rows.map(({ at }) => at + 1)],
   };
 }
+
+/** Programs for mail break lines at 72 characters, and before a long word earlier. */
+const SHORTEST_WRAPPED = 45;
+/** A line that begins so is no second half: a round or a step before games, or a list of places. */
+const BEGINS = /^(?:[-*•#>]|\d{1,3}[.)] |\p{L}[\p{L}\d .-]{0,30}:(?: |$))/u;
+
+/**
+ * Joins lines that a program for mail has broken: the second half belongs to the last game, or goes on with the list of
+ * games. The line of a second half stays empty, so that all others keep their numbers.
+ */
+function joinWrapped(lines: readonly string[]): string[] {
+  const joined = [...lines];
+  for (let at = 0; at < lines.length; at++) {
+    const first = at;
+    let whole = lines[first]!;
+    for (let end = endOfGoingOn(whole, lines, at); end !== -1; end = endOfGoingOn(whole, lines, at)) {
+      whole = [whole, ...lines.slice(at + 1, end + 1)].join(' ');
+      joined.fill('', at + 1, end + 1);
+      at = end;
+    }
+    joined[first] = whole;
+  }
+  return joined;
+}
+
+/** A game may be broken at both ends of a line, so that the line itself is no whole game. */
+const MOST_BEYOND = 3;
+
+/** Returns the index of the line that a text goes on to, where its own last line is another one; -1 where it does not. */
+function endOfGoingOn(whole: string, lines: readonly string[], last: number): number {
+  let rest = '';
+  for (let next = last + 1; next <= Math.min(last + MOST_BEYOND, lines.length - 1); next++) {
+    const line = lines[next]!;
+    if (lines[next - 1]!.length < SHORTEST_WRAPPED || line === '' || BEGINS.test(line) || roundOfHeading(line) !== null)
+      return -1;
+    rest = `${rest} ${line}`;
+    if (whole.length + rest.length > LONGEST_LINE) return -1;
+    if (goesOn(whole, rest.trim())) return next;
+  }
+  return -1;
+}
+
+/** Tells whether two lines say more, or the same with whole names, when they are one. */
+function goesOn(above: string, line: string): boolean {
+  const whole = `${above} ${line}`;
+  if (readPointsInOrder(whole).length > readPointsInOrder(above).length) return true;
+  const [one, other, all] = [countGames(above), countGames(line), countGames(whole)];
+  return all > 1 && all > one && all >= one + other;
+}
+
+/** Counts the games of a line. The last of them is not whole without a score, where others have one. */
+function countGames(line: string): number {
+  const read = readGamesOfLine(line, '');
+  if (read === null || !read.games.every(hasNames)) return 0;
+  const [last, ...others] = read.games.toReversed();
+  const isOpen =
+    last?.score === '' &&
+    last.result !== 'winff' &&
+    !isByeWord(last.names[1]) &&
+    others.some(({ score }) => score !== '');
+  return read.games.length + read.idle.length - (isOpen ? 1 : 0);
+}
+
+const hasNames = ({ names }: GameLine): boolean => names.every((name) => mayBeName(name) || isNobody(name));
 
 /** Some call a round a game, a go or a session: a line that says so heads one where the lines below it are one round. */
 const OTHER_ROUND =
@@ -221,7 +292,8 @@ export function rowsOfPlaces(lines: readonly string[], from: number): PlaceRow[]
   if (table !== null)
     return table.split('\n').map((line, index) => ({ cells: line.split('\t'), at: from + index, isPlace: true }));
   const places = lines.map((line) => {
-    const several = readPlacesInLine(line);
+    const ordered = readPointsInOrder(line);
+    const several = ordered.length > 0 ? ordered : readPlacesInLine(line);
     const [alone] = several.length > 0 ? [] : [readPlaceLine(line)];
     return alone == null ? several : [alone];
   });

@@ -124,6 +124,40 @@ export function readPlacesInLine(line: string): PlaceLine[] {
   return places.length === read.length && isInOrder ? places : [];
 }
 
+/** They stand before such a list. */
+const OF_ORDER: ReadonlySet<string> = new Set([
+  ...['final', 'finals', 'final standings', 'final order', 'final points', 'final result', 'final results'],
+  ...['standings', 'ranking', 'points', 'overall', 'endstand', 'stand', 'endergebnis', 'tabelle', 'rangliste'],
+  ...['classement', 'classement final', 'clasificación', 'classifica', 'eindstand', 'wyniki'],
+]);
+
+/**
+ * Reads a list of people and their points from the best to the last, such as "Final: Ann 12, Bob 9, Cy 9". Their order says
+ * the place.
+ *
+ * @returns an empty list for every other line
+ */
+export function readPointsInOrder(line: string): PlaceLine[] {
+  const text = line.slice(0, LONGEST_LIST).trim().replace(/[.,]$/u, '');
+  const colon = text.indexOf(':');
+  const words = text.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+  if (!OF_ORDER.has(words.slice(words.lastIndexOf('. ') + 1).trim())) return [];
+  const read = text
+    .slice(colon + 1)
+    .split(/[,;]| \/ /u)
+    .map((each) => readPointsLine(each.trim()));
+  const points = read.map((each) => each?.points ?? -1);
+  const isInOrder = points.every((own, at) => own >= 0 && (at === 0 || own <= points[at - 1]!));
+  if (read.length < FEWEST_IN_LINE || !isInOrder) return [];
+  return read.map((each, at) => ({
+    place: at + 1,
+    isShared: false,
+    name: each!.name,
+    points: each!.points,
+    others: [],
+  }));
+}
+
 /** Returns the names behind "Also played:", of people who took part and have no place. */
 export function readAlsoPlayed(line: string): readonly string[] {
   const text = line.slice(0, LONGEST_LINE).trim();

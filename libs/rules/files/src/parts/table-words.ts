@@ -548,19 +548,33 @@ const DROP =
 /** Whether a cell in place of an opponent says that the player of the row had left: "dropped", "ausgestiegen". */
 export const isDropWord = (text: string): boolean => DROP.test(text);
 
-/** These words between two names say who won; a sign says nothing. */
-const BETWEEN: readonly (readonly [outcome: 'win' | 'loss' | 'draw' | '', words: string])[] = [
+/** These words between two names say who won; a sign says nothing. The outcomes are words that {@link resultOfWord} knows. */
+const BETWEEN: readonly (readonly [
+  outcome: 'win' | 'loss' | 'draw' | 'FW' | 'FL' | 'MW' | 'ML' | 'winff' | '',
+  words: string,
+])[] = [
+  ['FW', 'FW, VC, full win over, full win vs, full win vs., full win against'],
+  [
+    'MW',
+    'MW, VM, mod beat, mod beats, mod. beat, mod. beats, mod def., mod. def., mod win over, mod. win over, modified win over, timed win over, mod win vs, mod. win vs., mod win against, modified win against',
+  ],
+  ['FL', 'FL, DC, full loss to, full loss vs, full loss vs., full loss against'],
+  [
+    'ML',
+    'ML, DM, mod lost to, mod. lost to, mod loss to, mod. loss to, modified loss to, timed loss to, mod loss vs, mod. loss vs., mod loss against, modified loss against',
+  ],
+  ['winff', 'ff, FF'],
   [
     'win',
-    '>, beat, beats, defeats, defeated, def., def, d., b., bt, bt., won against, wins against, won over, wins over, over, won vs, won vs., took out, edged, edged out, got past, bested, downed, topped, outlasted, crushed, swept, upset, overcame, knocked out, saw off, sees off, thrashed, smashed, hammered, destroyed, eliminated, pipped, squeaked past, squeezed past, edges, bests, tops, won from, wins from, has beaten, had beaten, schlägt, schlug, besiegt, besiegte, gewinnt gegen, gewann gegen, siegt gegen, bat, a battu, gagne contre, gana a, ganó a, gana contra, venció a, vence a, batte, ha battuto, verslaat, versloeg, wint van, pokonał, pokonała, wygrał z, wygrała z, venceu',
+    '>, beat, beats, defeats, defeated, def., def, d., b., bt, bt., won against, wins against, won over, wins over, win over, win against, over, won vs, won vs., took out, edged, edged out, got past, bested, downed, topped, outlasted, crushed, swept, upset, overcame, knocked out, saw off, sees off, thrashed, smashed, hammered, destroyed, eliminated, pipped, squeaked past, squeezed past, edges, bests, tops, won from, wins from, has beaten, had beaten, schlägt, schlug, besiegt, besiegte, gewinnt gegen, gewann gegen, siegt gegen, bat, a battu, gagne contre, gana a, ganó a, gana contra, venció a, vence a, batte, ha battuto, verslaat, versloeg, wint van, pokonał, pokonała, wygrał z, wygrała z, venceu',
   ],
   [
     'loss',
-    '<, lost to, loses to, lost against, loses against, lost vs, lost vs., was beaten by, is beaten by, got beaten by, beaten by, was defeated by, defeated by, succumbed to, bowed to, fell to, falls to, went down to, verliert gegen, verlor gegen, unterliegt, unterlag, perd contre, a perdu contre, pierde con, pierde contra, perdió con, perdió contra, perde con, ha perso con, verliest van, verloor van, przegrał z, przegrała z, perdeu para',
+    '<, lost to, loses to, loss to, loss against, lost against, loses against, lost vs, lost vs., was beaten by, is beaten by, got beaten by, beaten by, was defeated by, defeated by, succumbed to, bowed to, fell to, falls to, went down to, verliert gegen, verlor gegen, unterliegt, unterlag, perd contre, a perdu contre, pierde con, pierde contra, perdió con, perdió contra, perde con, ha perso con, verliest van, verloor van, przegrał z, przegrała z, perdeu para',
   ],
   [
     'draw',
-    'drew with, draws with, drew against, drew, draws, drew to, shared with, tied against, tied, ties, ties with, tied with, split with, remis gegen, unentschieden gegen, spielt unentschieden gegen, nul contre, fait nul contre, empata con, empató con, pareggia con, speelt gelijk tegen, zremisował z, zremisowała z, empatou com',
+    'TT, MT, NV, drew with, draws with, drew against, drew, draws, drew to, shared with, tied against, tied, ties, ties with, tied with, split with, remis gegen, unentschieden gegen, spielt unentschieden gegen, nul contre, fait nul contre, empata con, empató con, pareggia con, speelt gelijk tegen, zremisował z, zremisowała z, empatou com',
   ],
   ['', '-, –, —, /, vs, vs., v, v., x, against, played, plays, met, gegen, contre, contra, contro, tegen, przeciw'],
 ];

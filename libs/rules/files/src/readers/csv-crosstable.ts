@@ -17,6 +17,7 @@ import {
   scoreOf,
   type ResultWord,
   wonColumnIn,
+  resultOfWord,
   WORDS_BETWEEN,
 } from '../parts/table-words.js';
 import { withMarkedDrops } from '../parts/marked-drops.js';
@@ -521,7 +522,7 @@ class CrosstableCells {
       const name = written.slice(verb[0].length).trim();
       const listed = this.numbers.get(name.toLowerCase());
       const meant = listed === undefined ? this.readShort(name) : { opponent: listed };
-      return meant && { ...meant, outcome: verb[1], written };
+      return meant && { ...meant, ...verb[1], written };
     }
     const words = written.split(/[\s:()]+/).filter((each) => each !== '');
     for (const [named, result] of [
@@ -541,9 +542,10 @@ class CrosstableCells {
 }
 
 /** A cell may say what its player did: "beat Bob", "lost to Bob 35-100". The longest words come first. */
-const VERBS = WORDS_BETWEEN.flatMap(([words, outcome]) =>
-  outcome !== '' && /\p{L}{3}/u.test(words) ? [[`${words.trim()} `, outcome] as const] : [],
-).sort(([one], [other]) => other.length - one.length);
+const VERBS = WORDS_BETWEEN.flatMap(([words, said]) => {
+  const result = /\p{L}{3}/u.test(words) ? resultOfWord(said) : null;
+  return result === null ? [] : [[`${words.trim()} `, result] as const];
+}).sort(([one], [other]) => other.length - one.length);
 
 /** When a crosstable has no other words for a win and a loss, + and - are played games; beside them they are forfeits. */
 const crossed = (sign: string): string => (sign === '+' ? 'w' : sign === '-' ? 'l' : sign);
