@@ -112,7 +112,8 @@ export class Batches {
     const asked = await this.repository.listAskedKinds(number);
     const inferredRated = await this.repository.findInferredRated(number);
     await setImmediate();
-    const settled = settleBatch(items, stored, answers, players, asked);
+    const names = await this.repository.listNames(number);
+    const settled = settleBatch(items, stored, answers, players, asked, names);
     const now = this.clock.now();
     const prepared = new Map<string, PreparedReport>();
     for (const [index, { item, handles }] of settled.items.entries()) {
@@ -126,9 +127,9 @@ export class Batches {
     const compared = settled.items.map((each, index) => compareItem(each, items[index]!, prepared, externalIds));
     const storedReports = await this.loadStored(compared.flatMap(({ stored: key }) => key ?? []));
     const resembles = listResemblances(compared, settled.doubles, storedReports);
-    const facts = settled.items.map(({ item, namesRemoved }, index): SettledFacts => {
+    const facts = settled.items.map(({ item, handles, namesRemoved }, index): SettledFacts => {
       const own = prepared.get(item) ?? null;
-      return { ...tellRead(items[index]!, own, namesRemoved), resembles: resembles.get(item)! };
+      return { ...tellRead(items[index]!, own, namesRemoved), handles, resembles: resembles.get(item)! };
     });
     await this.repository.storeSettled(number, facts, settled.told, settled.aliases, settled.halves);
   }
@@ -243,7 +244,7 @@ function tellRead(
   { item, open, isGameUnknown }: ItemToSettle,
   own: PreparedReport | null,
   namesRemoved: boolean,
-): Omit<SettledFacts, 'resembles'> {
+): Omit<SettledFacts, 'resembles' | 'handles'> {
   const findings = [...(own?.findings ?? []), ...(namesRemoved ? [NAMED_AGAIN] : [])];
   if (namesRemoved) return { item, findings, base: 'names-removed', prepared: null };
   if (isGameUnknown && own === null) return { item, findings, base: 'no-game', prepared: null };

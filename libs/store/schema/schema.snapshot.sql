@@ -234,7 +234,7 @@ create table batch_answers (
   batch integer not null,
   one_item text not null,
   one_spelling text not null,
-  other_item text not null,
+  other_item text,
   other_spelling text not null,
   verdict text not null,
   reason text,
@@ -289,7 +289,8 @@ create table batch_items (
   replaced_submission_id integer,
   base text,
   resembles jsonb not null default '[]'::jsonb,
-  other_than jsonb
+  other_than jsonb,
+  handles jsonb
 );
 
 create table batch_kinds (
@@ -1514,9 +1515,10 @@ alter table backups add constraint backups_result_check CHECK ((((file IS NULL) 
 alter table backups add constraint backups_verified_check CHECK (((verified_at IS NULL) = (is_intact IS NULL)));
 alter table badges add constraint badges_pkey PRIMARY KEY (tournament_id, ordinal);
 alter table batch_answers add constraint batch_answers_batch_fkey FOREIGN KEY (batch) REFERENCES batches(number);
+alter table batch_answers add constraint batch_answers_other_check CHECK (((other_item IS NULL) = (verdict = 'name'::text)));
 alter table batch_answers add constraint batch_answers_pkey PRIMARY KEY (id);
 alter table batch_answers add constraint batch_answers_taken_back_check CHECK (((taken_back_by IS NULL) = (taken_back_at IS NULL)));
-alter table batch_answers add constraint batch_answers_verdict_check CHECK ((verdict = ANY (ARRAY['same'::text, 'two'::text, 'unknown'::text])));
+alter table batch_answers add constraint batch_answers_verdict_check CHECK ((verdict = ANY (ARRAY['same'::text, 'two'::text, 'unknown'::text, 'name'::text])));
 alter table batch_files add constraint batch_files_batch_fkey FOREIGN KEY (batch) REFERENCES batches(number);
 alter table batch_files add constraint batch_files_kind_check CHECK ((kind = ANY (ARRAY['games'::text, 'standings'::text, 'refused'::text])));
 alter table batch_files add constraint batch_files_left_out_check CHECK ((((left_out_reason IS NULL) = (left_out_by IS NULL)) AND ((left_out_reason IS NULL) = (left_out_at IS NULL))));

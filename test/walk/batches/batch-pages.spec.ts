@@ -22,18 +22,29 @@ const evening = (day: string, at: number, name?: string): Brought => [`${day}.cs
 
 const entry = (day: string, spelling = 'Jan Petersen') => JSON.stringify([`${day}.csv`, spelling]);
 
+const answersIn = async (number: number): Promise<number> =>
+  ((await batches.send('get', `/${number}/people`).expect(200)).body as { answers: object[] }).answers.length;
+
 describe('the pages of a batch without a script', () => {
   it('split two people of one name, and list both among the new players, without links to pages that do not exist', async () => {
     const { number, page } = await bring(
       ...['2003-02-01', '2004-03-01', '2012-02-01', '2013-03-01'].map((day, at) => evening(day, at)),
     );
     await ann.open(`${page}/people?name=petersen`);
-    expect(ann.text).toContain('4 tournaments have this name.');
-    await ann.send('Whether it is one person', { 'entry-0': entry('2003-02-01') }, 'verdict=two');
-    expect(ann.text).toContain('Tick two names or more, then say who they are.');
-    await ann.open(`${page}/people?name=petersen`);
+    expect(ann.text).toContain('Jan Petersen, 4 tournaments, 2003–2013');
+    await ann.send('Whose tournaments they are', {}, 'step=show');
+    expect(ann.text).toContain('Tick at least one tournament.');
+    await ann.send('Whose tournaments they are', { 'entry-0': entry('2003-02-01') }, 'step=show');
+    expect(ann.text).toContain('Nothing would change.');
+    const before = await answersIn(number);
     const two = { 'entry-0': entry('2003-02-01'), 'entry-3': entry('2013-03-01') };
-    await ann.send('Whether it is one person', two, 'verdict=two');
+    await ann.send('Whose tournaments they are', two, 'step=show');
+    expect(ann.text).toContain('Nothing is saved yet.');
+    expect(ann.text).toContain('Jan Petersen, 2 tournaments, 2003–2004');
+    expect(ann.text).toContain('Somebody new, 2 tournaments, 2012–2013');
+    expect(ann.text).toContain('so far with Jan Petersen');
+    expect(await answersIn(number)).toBe(before);
+    await ann.send('Whose tournaments they are', {}, 'step=save');
     expect(ann.text).toContain('Saved. Settle the people again, so that it counts.');
     await ann.send('settle');
     await batches.work(number, 'read');
@@ -85,17 +96,94 @@ describe('the pages of a batch without a script', () => {
     const { number, page } = await bring(
       ...['2003-02-01', '2004-03-01', '2012-02-01', '2013-03-01'].map((day, at) => evening(day, at, 'Otto Horn')),
     );
-    const say = async (one: string, other: string, verdict: string) => {
+    const move = async (to: string, ...days: readonly string[]) => {
       await ann.open(`${page}/people?name=horn`);
-      const ticked = { 'entry-0': entry(one, 'Otto Horn'), 'entry-1': entry(other, 'Otto Horn') };
-      await ann.send('Whether it is one person', ticked, `verdict=${verdict}`);
+      const ticked = days.map((day, at) => [`entry-${at}`, entry(day, 'Otto Horn')] as const);
+      await ann.send('Whose tournaments they are', { ...Object.fromEntries(ticked), move: to }, 'step=show');
+      const shown = headings();
+      await ann.send('Whose tournaments they are', {}, 'step=save');
       await batches.read(number);
       await ann.open(`${page}/people?name=horn`);
       expect(ann.text).not.toContain('not used');
-      return [...ann.text.matchAll(/Otto Horn \((\d)\)/g)].map(([, count]) => count);
+      return { shown, settled: headings() };
     };
-    expect(await say('2003-02-01', '2013-03-01', 'two')).toEqual(['2', '2']);
-    expect(await say('2004-03-01', '2013-03-01', 'same')).toEqual(expect.arrayContaining(['1', '3']));
+    const headings = () =>
+      [...ann.html.matchAll(/<legend[^>]*>(?:Otto Horn(?: \(\d\))?|Somebody new), (\d) tournament/g)].map(
+        ([, count]) => count,
+      );
+    expect(await move('divide', '2003-02-01', '2013-03-01')).toEqual({ shown: ['2', '2'], settled: ['2', '2'] });
+    expect(await move('to-1', '2003-02-01')).toEqual({ shown: ['1', '3'], settled: ['3', '1'] });
+    expect(await move('somebody', '2013-03-01')).toEqual({ shown: ['2', '1', '1'], settled: ['2', '1', '1'] });
+  });
+
+  it('refuse to make two entries of one tournament one person, and tournaments that changed meanwhile', async () => {
+    const { page } = await bring(
+      ['2003-02-01.csv', table(0, 'Jan Petersen').replaceAll('Kai Krohn', 'Jan Peters'), '2003-02-01'],
+      evening('2004-03-01', 1, 'Jan Peters'),
+    );
+    await ann.open(`${page}/people?name=${encodeURIComponent('jan peters')}`);
+    const [own] = /"of-0" value="\[&quot;(\d)/.exec(ann.html)?.slice(1) ?? ['0'];
+    await ann.send(
+      'Whose tournaments they are',
+      {
+        'entry-0': entry('2003-02-01', 'Jan Petersen'),
+        'entry-1': entry('2003-02-01', 'Jan Peters'),
+        move: `to-${own}`,
+      },
+      'step=show',
+    );
+    await ann.send('Whose tournaments they are', {}, 'step=save');
+    expect(ann.text).toContain('In 2003-02-01.csv, one person would be two entries.');
+    await ann.send(
+      'Whose tournaments they are',
+      { 'of-0': JSON.stringify(['0', 'gone.csv', 'Jan Peters']) },
+      'step=save',
+    );
+    expect(ann.text).toContain('The tournaments of this name were changed meanwhile.');
+  });
+
+  it('choose the name with which somebody is published, show it, take it back, and use it', async () => {
+    const { number, page } = await bring(evening('2003-02-01', 0), evening('2004-03-01', 1, 'Petersen Jan'));
+    const choose = async (fields: Readonly<Record<string, string>>) => {
+      await ann.open(
+        `${page}/people/name?${new URLSearchParams({ tournament: '2003-02-01.csv', spelling: 'Jan Petersen' }).toString()}`,
+      );
+      await ann.send('The name of Jan Petersen', fields);
+    };
+    await ann.open(`${page}/people`);
+    expect(ann.html).toContain('people/name?tournament=2003-02-01.csv');
+    await choose({ chosen: '', typed: '' });
+    expect(ann.text).toContain('Choose a spelling, or write a name.');
+    await choose({ typed: 'x'.repeat(65) });
+    expect(ann.text).toContain('has 65 characters, at most 64 are possible. Choose another name');
+    await choose({ typed: 'Jan of Kiel' });
+    expect(ann.text).toContain('Jan Petersen is published as Jan of Kiel.');
+    expect(ann.text).toContain('Chosen: Jan of Kiel. It counts once the people are settled again.');
+    await batches.read(number);
+    await ann.open(`${page}/people`);
+    expect(ann.text).toContain('Jan of Kiel');
+    expect(ann.text).not.toContain('It counts once the people are settled again.');
+    const { text: csv } = await batches.send('get', `/${number}/people.csv`).expect(200);
+    expect(csv).toContain('Jan of Kiel');
+    await ann.send('Take back the name Jan of Kiel');
+    await batches.read(number);
+    await ann.open(`${page}/people`);
+    expect(ann.text).not.toContain('Jan of Kiel');
+    await ann.send('Send people.csv', { file: { name: 'people.csv', content: csv } });
+    await batches.compare(number);
+    await ann.open(`${page}/diff`);
+    expect(ann.text).toMatch(/new players.*Jan of Kiel/s);
+    await batches.publishAll(number);
+    await batches.walk.get('/api/v1/players/Jan%20of%20Kiel').expect(200);
+    const one = { tournament: '2003-02-01.csv', spelling: 'Jan Petersen' };
+    const next = await batches.bring(evening('2005-03-01', 2));
+    const { body } = await batches
+      .send('post', `/${next}/answers`, { answers: [], names: [{ one, name: 'jan of KIEL' }] })
+      .expect(422);
+    expect(body).toMatchObject({
+      detail: 'The name "jan of KIEL" is the name of a stored player.',
+      name: 'jan of KIEL',
+    });
   });
 
   it('list nobody, and ask about nobody, who is only in a file that is left out', async () => {

@@ -6,6 +6,7 @@ import {
   answersOfTable,
   answerOpen,
   answerUndated,
+  type ChosenName,
   folderOf,
   groupLacking,
   groupUndated,
@@ -258,6 +259,7 @@ interface ShownPeople {
   readonly cardsInAll: number;
   readonly cards: readonly ToldCard[];
   readonly answers: readonly (Answer & { readonly takenBackBy: string | null })[];
+  readonly names: readonly (ChosenName & { readonly takenBackBy: string | null })[];
 }
 
 const CARDS_A_PAGE = 1000;
@@ -271,11 +273,12 @@ export const exchangePeople = (
 ): Promise<ExitCode> =>
   withBatches(surroundings, output, async (client) => {
     if (file !== undefined) {
-      const { answers } = readFilledIn(surroundings, file, parseDecisions);
-      if (answers.length === 0) throw new CannotRun(`${file} has no decision. Fill in the column “decision”.`);
-      await client.ask('post', `/${number}/answers`, { body: { answers } });
+      const { answers, names } = readFilledIn(surroundings, file, parseDecisions);
+      const decisions = answers.length + names.length;
+      if (decisions === 0) throw new CannotRun(`${file} has no decision. Fill in the column “decision”.`);
+      await client.ask('post', `/${number}/answers`, { body: { answers, names } });
       const batch = await client.step(number, 'reading');
-      return { json: batch, text: `${answers.length} decisions taken.\n${describeBatch(batch)}` };
+      return { json: batch, text: `${decisions} decisions taken.\n${describeBatch(batch)}` };
     }
     const cards: ToldCard[] = [];
     let told: ShownPeople;
@@ -284,8 +287,9 @@ export const exchangePeople = (
       told = await client.ask<ShownPeople>('get', `/${number}/people`, { query });
       cards.push(...told.cards);
     } while (told.cards.length > 0 && cards.length < told.cardsInAll);
-    const given = told.answers.filter(({ takenBackBy }) => takenBackBy === null);
-    writeCsv(surroundings, PEOPLE, tableText(PEOPLE_COLUMNS, listQuestions(cards, given)), null);
+    const counts = ({ takenBackBy }: { readonly takenBackBy: string | null }) => takenBackBy === null;
+    const questions = listQuestions(cards, told.answers.filter(counts), told.names.filter(counts));
+    writeCsv(surroundings, PEOPLE, tableText(PEOPLE_COLUMNS, questions), null);
     const { people, spellings } = told;
     return {
       json: { file: PEOPLE, people, spellings, cards: cards.length },

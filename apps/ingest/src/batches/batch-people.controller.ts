@@ -44,6 +44,7 @@ export class BatchPeopleController {
       const leases = await this.batches.listLeases(batchNumberOf(number), actor);
       const people = await this.batches.people.findPeople(batchNumberOf(number));
       const answers = await this.batches.people.listAnswers(batchNumberOf(number));
+      const names = await this.batches.people.listNames(batchNumberOf(number));
       const everybody = findWritten(people?.everybody ?? [], name, stored);
       return {
         method: people?.method ?? null,
@@ -56,10 +57,14 @@ export class BatchPeopleController {
         cards: (people?.cards ?? []).slice(skip, skip + limit) as PeopleDto['cards'],
         links: (people?.links ?? []) as PeopleDto['links'],
         answers: answers.map(({ decidedAt, ...answer }) => ({ ...answer, decidedAt: decidedAt.toISOString() })),
+        names: names.map(({ decidedAt, ...name }) => ({ ...name, decidedAt: decidedAt.toISOString() })),
+        refusedNames: (people?.refusedNames ?? []) as PeopleDto['refusedNames'],
         kinds: await this.batches.people.listKinds(batchNumberOf(number)),
         leases: leases.map((lease) => ({ ...lease, until: lease.until.toISOString() })),
         refused: (people?.refused ?? []) as PeopleDto['refused'],
-        everybody: everybody.slice(from, from + most).map(({ handle, written }) => ({ handle, written: [...written] })),
+        everybody: everybody
+          .slice(from, from + most)
+          .map(({ handle, publishedAs = null, written }) => ({ handle, publishedAs, written: [...written] })),
         everybodyInAll: everybody.length,
       };
     });
@@ -67,18 +72,20 @@ export class BatchPeopleController {
 
   @Get('entries')
   @Operation('listBatchEntries', {
-    summary: 'Where a name is in a batch: its tournaments, to say which of them are of somebody else',
+    summary: 'Where people with a name are in a batch: their tournaments, to say which of them are of somebody else',
     may: 'batch.bring',
     answers: BatchEntriesDto,
   })
   async listEntries(@OfBatch() number: string, @Query() { text }: EntriesQuery): Promise<BatchEntriesDto> {
-    const entries = await this.batches.try(() => this.batches.people.listEntries(batchNumberOf(number), text, ENTRIES));
-    return { entries: entries.map((entry) => ({ ...entry })) };
+    const { entries, stored } = await this.batches.try(() =>
+      this.batches.people.listEntries(batchNumberOf(number), text, ENTRIES),
+    );
+    return { entries: [...entries], stored: [...stored] };
   }
 
   @Post('answers')
   @Operation('answerBatchPeople', {
-    summary: 'Says of people whether they are the same, two, or unknown',
+    summary: 'Says of people whether they are the same, two, or unknown, and with which name they are published',
     about:
       'Answers are kept with who gave them. People are settled anew when the batch is read or its diff is computed.',
     may: 'batch.bring',
@@ -88,13 +95,15 @@ export class BatchPeopleController {
   })
   async answer(
     @OfBatch() number: string,
-    @Body() { answers, toQuestions = false }: PersonAnswersDto,
+    @Body() { answers, names = [], instead = [], toQuestions = false }: PersonAnswersDto,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<BatchDto> {
     const author = this.batches.authorOf({ actor, requestId });
     const given = answers.map(({ reason, ...answer }) => ({ ...answer, reason: reason?.trim() ?? null }));
-    return this.changed(number, () => this.batches.people.answer(batchNumberOf(number), given, toQuestions, author));
+    return this.changed(number, () =>
+      this.batches.people.answer(batchNumberOf(number), { answers: given, names, instead }, toQuestions, author),
+    );
   }
 
   @Post('leases')

@@ -23,6 +23,12 @@ export const problemOfBatch = refusalProblems<BatchProblem>({
     detail: say`The batch has no such answer, or it was taken back.`,
     advice: say`Read the answers of the batch again.`,
   },
+  'batch-name': {
+    code: 'batch-name-refused',
+    detail: ({ name, reason }) => say`The name ${JSON.stringify(name)} ${reason}.`,
+    advice: say`Choose another name, such as the name with a place. If they are the stored player, say that both are the same person.`,
+    extra: ({ name }) => ({ name }),
+  },
   'batch-shape-not-found': {
     code: 'not-found',
     detail: say`No file of the batch has this shape.`,

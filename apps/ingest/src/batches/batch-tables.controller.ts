@@ -33,14 +33,16 @@ export class BatchTablesController {
     answers: { text: 'text/csv' },
   })
   async people(@OfBatch() number: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const [people, answers] = await this.batches.try(() =>
+    const [people, answers, names] = await this.batches.try(() =>
       Promise.all([
         this.batches.people.findPeople(batchNumberOf(number)),
         this.batches.people.listAnswers(batchNumberOf(number)),
+        this.batches.people.listNames(batchNumberOf(number)),
       ]),
     );
-    const given = answers.filter(({ takenBackBy }) => takenBackBy === null);
-    return asFile(reply, 'people.csv', tableText(PEOPLE_COLUMNS, listQuestions(people?.cards ?? [], given)));
+    const counts = ({ takenBackBy }: { readonly takenBackBy: string | null }): boolean => takenBackBy === null;
+    const rows = listQuestions(people?.cards ?? [], answers.filter(counts), names.filter(counts));
+    return asFile(reply, 'people.csv', tableText(PEOPLE_COLUMNS, rows));
   }
 }
 

@@ -408,16 +408,48 @@ export class PersonAnswerDto {
   @f.Text(1000, { optional, about: 'How you know' }) reason?: string;
 }
 
+export class ChosenNameDto {
+  @f.Of(EntryNameDto, { about: 'An entry of the person' }) one: EntryNameDto;
+  @f.Line(200, { about: 'The person is published with it' }) name: string;
+}
+
 export class PersonAnswersDto {
   @f.Flag({ optional, about: 'Each answers a question that the batch asks now; others are refused' })
   toQuestions?: boolean;
-  @f.ListOf(PersonAnswerDto, { least: 1, most: 5000 }) answers: PersonAnswerDto[];
+  @f.ListOf(PersonAnswerDto, { least: 0, most: 5000 }) answers: PersonAnswerDto[];
+  @f.ListOf(ChosenNameDto, { most: 5000 }, { optional, about: 'Names with which people are published' })
+  names?: ChosenNameDto[];
+  @f.Wholes(5000, 1, 2_147_483_647, {
+    optional,
+    about: 'Ids of earlier answers that these replace: they are taken back',
+  })
+  instead?: number[];
+}
+
+export class KeptEntryDto extends EntryNameDto {
+  @f.AnyText({ nullable, about: 'The first possible day of its tournament' }) firstDay: string | null;
+  @f.AnyText({ nullable, about: 'The last possible day' }) lastDay: string | null;
+  @f.AnyText({ nullable, about: 'Where it was' }) place: string | null;
+}
+
+export class KeptNameDto {
+  @f.Integer() id: number;
+  @f.Of(KeptEntryDto) one: KeptEntryDto;
+  @f.AnyText() name: string;
+  @f.AnyText({ about: 'Handle' }) decidedBy: string;
+  @f.Instant() decidedAt: string;
+  @f.AnyText({ nullable, about: 'Handle of the person who took it back' }) takenBackBy: string | null;
+}
+
+export class RefusedNameDto {
+  @f.Of(ChosenNameDto) chosen: ChosenNameDto;
+  @f.AnyText({ about: 'no-entry, stored or taken' }) reason: string;
 }
 
 export class KeptAnswerDto {
   @f.Integer() id: number;
-  @f.Of(EntryNameDto) one: EntryNameDto;
-  @f.Of(EntryNameDto) other: EntryNameDto;
+  @f.Of(KeptEntryDto) one: KeptEntryDto;
+  @f.Of(KeptEntryDto) other: KeptEntryDto;
   @f.Choice(VERDICTS) verdict: string;
   @f.AnyText({ nullable }) reason: string | null;
   @f.AnyText({ about: 'Handle' }) decidedBy: string;
@@ -449,6 +481,8 @@ export class WrittenNameDto extends EntryNameDto {
 
 export class SettledPersonDto {
   @f.AnyText({ nullable, about: 'Handle of the stored player that they are' }) handle: string | null;
+  @f.AnyText({ nullable, about: 'The name with which publishing creates them; null for a stored player' })
+  publishedAs: string | null;
   @f.List(WrittenNameDto, { about: 'Their spellings by place, the most frequent first' }) written: WrittenNameDto[];
 }
 
@@ -520,6 +554,9 @@ export class PeopleDto {
   @f.List(PersonCardDto, { about: 'The card that joins most comes first' }) cards: PersonCardDto[];
   @f.List(PersonLinksDto) links: PersonLinksDto[];
   @f.List(KeptAnswerDto) answers: KeptAnswerDto[];
+  @f.List(KeptNameDto, { about: 'Names that somebody chose for people' }) names: KeptNameDto[];
+  @f.List(RefusedNameDto, { about: 'Chosen names that were not used when people were settled' })
+  refusedNames: RefusedNameDto[];
   @f.List(DecidedKindDto, { about: 'What was decided about all links of a kind' }) kinds: DecidedKindDto[];
   @f.List(LeaseDto, { about: 'Questions that others have open' }) leases: LeaseDto[];
   @f.List(RefusedAnswerDto, { about: 'Answers that cannot be true' }) refused: RefusedAnswerDto[];
@@ -552,10 +589,21 @@ export class BatchEntryDto {
   @f.AnyText({ nullable, about: 'The first possible day' }) firstDay: string | null;
   @f.AnyText({ nullable, about: 'The last possible day' }) lastDay: string | null;
   @f.AnyText({ nullable }) place: string | null;
+  @f.AnyText({
+    nullable,
+    about: 'The handle with which the person would be published; null before people were settled',
+  })
+  handle: string | null;
+}
+
+export class StoredEntryDto extends EntryNameDto {
+  @f.AnyText({ about: 'Handle of the stored player' }) handle: string;
 }
 
 export class BatchEntriesDto {
   @f.List(BatchEntryDto, { about: 'At most 500, the oldest first' }) entries: BatchEntryDto[];
+  @f.List(StoredEntryDto, { about: 'One entry in a stored tournament of each stored player among these people' })
+  stored: StoredEntryDto[];
 }
 
 export class SenderWinnerDto {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ChosenName } from '@quadrant/rules/batches';
 import type { Operation } from '../components/form/form.js';
 import { ApiCalls, type ApiAnswer, type ApiCall } from '../forms/api-calls.service.js';
 import type { AskedBatch } from './asked-batch.js';
@@ -6,11 +7,11 @@ import type {
   Batch,
   BatchDiff,
   BatchDoubles,
-  BatchEntry,
   BatchHalves,
   BatchPeople,
   BatchResults,
   BatchShape,
+  EntriesOfName,
   ItemPage,
   LeftOutFile,
   ManifestRow,
@@ -144,18 +145,25 @@ export class BatchCalls {
   }
 
   /** Returns everybody, the people in the files and stored players, with the answers so far. */
-  everybody(asked: Asked): Promise<Pick<BatchPeople, 'everybody' | 'answers'>> {
+  everybody(asked: Asked): Promise<Pick<BatchPeople, 'everybody' | 'answers' | 'names'>> {
     const query = { limit: '1', most: String(MOST_PEOPLE), stored: 'true' };
     return this.get(asked, 'people', query);
   }
 
-  /** Lists the tournaments in which a name is. */
-  async entries(asked: Asked, text: string): Promise<readonly BatchEntry[]> {
-    return (await this.get<{ entries: BatchEntry[] }>(asked, 'entries', { text })).entries;
+  /** Lists the tournaments of the people with a name. */
+  entries(asked: Asked, text: string): Promise<EntriesOfName> {
+    return this.get(asked, 'entries', { text });
   }
 
-  answer(asked: Asked, answers: readonly object[], toQuestions: boolean): Promise<ApiAnswer<unknown>> {
-    return this.send(asked, `POST /api/v1/batches/${asked.number}/answers`, { body: { answers, toQuestions } });
+  answer(
+    asked: Asked,
+    answers: readonly object[],
+    toQuestions: boolean,
+    more: { readonly names?: readonly ChosenName[]; readonly instead?: readonly number[] } = {},
+  ): Promise<ApiAnswer<unknown>> {
+    const { names = [], instead = [] } = more;
+    const body = { answers, toQuestions, names, ...(instead.length > 0 && { instead }) };
+    return this.send(asked, `POST /api/v1/batches/${asked.number}/answers`, { body });
   }
 
   /** Keeps a question for a reader whose page has no script to ask again. */

@@ -1,17 +1,17 @@
-import type { UnusedLine } from '@quadrant/rules/batches';
+import { entryKey, groupEntries, type UnusedLine } from '@quadrant/rules/batches';
 import { EmptyState } from '../components/empty-state.js';
 import { TextArea } from '../components/form/fields.js';
 import { Fold } from '../components/form/fold.js';
 import { PageForm } from '../components/form/page-form.js';
 import { t } from '../languages/t.js';
 import { tell } from '../languages/tell.js';
-import { tellDate } from '../languages/tell-day.js';
 import { addressOf } from '../query/address.js';
 import { PEOPLE_A_PAGE } from './batch-calls.service.js';
 import { addressOfBatch, isOpen } from './batch-frame.js';
-import type { Batch, BatchEntry, BatchPeople, SettledPerson, StoredAnswer } from './shapes.js';
+import type { Batch, BatchEntry, BatchPeople, SettledPerson, StoredAnswer, StoredName } from './shapes.js';
+import { areAlike, tellEntry, tellYears, withKnown } from './tell-apart.js';
 import { VerdictButtons } from './verdict-buttons.js';
-import { tellDays } from './written-date.js';
+import { Whose } from './whose.js';
 
 /** Lines that say who is who, and were not all used. */
 export interface TakenLines {
@@ -40,7 +40,8 @@ export function Everybody({
   from,
   lines,
   given,
-}: EverybodyFacts & { readonly given: readonly StoredAnswer[] }) {
+  names,
+}: EverybodyFacts & { readonly given: readonly StoredAnswer[]; readonly names: readonly StoredName[] }) {
   const action = addressOfBatch(batch, 'people');
   const pageAt = (skipped: number) =>
     `${addressOf(action, { name: name === '' ? null : name, from: skipped <= 0 ? null : skipped })}#name`;
@@ -49,7 +50,7 @@ export function Everybody({
       <h2>{t('All people')}</h2>
       <p>
         {t(
-          'Tick two or more names and say whether they are the same person. For two people with one name, look for the name and tick a tournament of each.',
+          'Tick two or more names and say whether they are the same person. For two people with one name, look for the name: then its tournaments are listed below.',
         )}
       </p>
       <form class="filters" method="get" action={`${action}#name`} role="search" aria-label={t('A name of the batch')}>
@@ -78,7 +79,7 @@ export function Everybody({
               <caption class="behind">{t('All people')}</caption>
               <thead>
                 <tr>
-                  <th scope="col">{t('Name')}</th>
+                  <th scope="col">{t('Published as')}</th>
                   <th scope="col">{t('Spellings')}</th>
                   <th scope="col">{t('Years')}</th>
                   <th scope="col">{t('Played in')}</th>
@@ -86,15 +87,15 @@ export function Everybody({
               </thead>
               <tbody>
                 {everybody.map((person, at) => (
-                  <Person key={at} batch={batch} person={person} number={at} given={given} />
+                  <Person key={at} batch={batch} person={person} number={at} given={given} names={names} />
                 ))}
               </tbody>
             </table>
           </div>
-          {entries.length > 0 && <Tournaments entries={entries} />}
           {isOpen(batch) && <VerdictButtons verdicts={['same', 'two']} />}
         </PageForm>
       )}
+      {entries.length > 0 && <Whose batch={batch} name={name} groups={groupEntries(entries)} isChanged={false} />}
       {everybodyInAll > everybody.length && (
         <p>
           {from > 0 && <a href={pageAt(from - PEOPLE_A_PAGE)}>{t('Earlier people')}</a>}{' '}
@@ -106,46 +107,52 @@ export function Everybody({
   );
 }
 
-/** Names an entry in a form. */
-const keyOf = ({ tournament, spelling }: Pick<BatchEntry, 'tournament' | 'spelling'>): string =>
-  JSON.stringify([tournament, spelling]);
-
 function Person({
   batch,
-  person: { handle, written },
+  person: { handle, publishedAs, written },
   number,
   given,
+  names,
 }: {
   readonly batch: Batch;
   readonly person: SettledPerson;
   readonly number: number;
   readonly given: readonly StoredAnswer[];
+  readonly names: readonly StoredName[];
 }) {
   const [first] = written;
   if (first === undefined) return null;
-  const name = handle ?? first.spelling;
+  const name = handle ?? publishedAs ?? first.spelling;
   const counts = new Map<string, number>();
   for (const { spelling, count } of written) counts.set(spelling, (counts.get(spelling) ?? 0) + count);
   const places = [...new Set(written.flatMap(({ scene }) => scene ?? []))];
   const days = written.flatMap(({ first: from, last }) => (from === null || last === null ? [] : [from, last])).sort();
-  const own = new Set(written.map(keyOf));
+  const own = new Set(written.map(entryKey));
+  const chosen = names.findLast(({ one }) => own.has(entryKey(one)))?.name ?? name;
   // An answer about two spellings of one person has counted already.
   const waiting = given.flatMap(({ one, other, verdict }) =>
-    verdict !== 'same' || own.has(keyOf(one)) === own.has(keyOf(other)) ? [] : [own.has(keyOf(one)) ? other : one],
+    verdict !== 'same' || own.has(entryKey(one)) === own.has(entryKey(other))
+      ? []
+      : [own.has(entryKey(one)) ? other : one],
   );
   return (
     <tr>
       <th scope="row">
         <label class="tick">
-          <input type="checkbox" name={`who-${number}`} value={keyOf(first)} disabled={!isOpen(batch)} />{' '}
+          <input type="checkbox" name={`who-${number}`} value={entryKey(first)} disabled={!isOpen(batch)} />{' '}
           <bdi>{name}</bdi>
         </label>
         {handle !== null && <span class="quiet"> {t('stored player')}</span>}
         {waiting.length > 0 && (
           <p class="quiet">
             {t('Answered: the same person as {names}. It counts once the people are settled again.', {
-              names: [...new Set(waiting.map(({ spelling }) => spelling))].join(', '),
+              names: [...new Set(waiting.map((entry) => tellAlike(entry, name)))].join(', '),
             })}
+          </p>
+        )}
+        {chosen !== name && (
+          <p class="quiet">
+            {t('Chosen: {name}. It counts once the people are settled again.', { name: <bdi>{chosen}</bdi> })}
           </p>
         )}
       </th>
@@ -159,6 +166,19 @@ function Person({
             ({count})
           </span>
         ))}
+        {isOpen(batch) && handle === null && publishedAs !== null && (
+          <p>
+            <a
+              href={addressOf(`${addressOfBatch(batch, 'people')}/name`, {
+                tournament: first.tournament,
+                spelling: first.spelling,
+              })}
+              aria-label={t('Choose the name of {name}', { name })}
+            >
+              {t('Choose the name')}
+            </a>
+          </p>
+        )}
       </td>
       <td data-column={t('Years')}>{days.length === 0 ? t('Not known') : tellYears(days[0]!, days.at(-1)!)}</td>
       <td data-column={t('Played in')} dir="auto">
@@ -168,44 +188,9 @@ function Person({
   );
 }
 
-/** Tells from when to when somebody played, as far as it is known. */
-export const tellYears = (first: string, last: string): string =>
-  first.slice(0, 4) === last.slice(0, 4)
-    ? tellDate(first) + (first === last ? '' : ` – ${tellDate(last)}`)
-    : `${first.slice(0, 4)}–${last.slice(0, 4)}`;
-
-/** The tournaments of one name may be of two people. */
-const Tournaments = ({ entries }: Pick<EverybodyFacts, 'entries'>) => (
-  <fieldset>
-    <legend>
-      {t('{entries, plural, one {# tournament has} other {# tournaments have}} this name.', {
-        entries: entries.length,
-      })}
-    </legend>
-    <p class="hint">
-      {t(
-        'For two people, their other tournaments are divided by place where the two places differ, otherwise at the longest time in which nobody of this name played. To move one of them, tick it together with a tournament of the right person, and say that they are the same person.',
-      )}
-    </p>
-    <ul class="plain-list">
-      {entries.map((entry, at) => (
-        <li key={at}>
-          <label class="tick">
-            <input type="checkbox" name={`entry-${at}`} value={keyOf(entry)} />{' '}
-            <span dir="auto">
-              {[
-                entry.spelling,
-                entry.firstDay === null ? t('date not known') : tellDays(entry),
-                ...(entry.place === null ? [] : [entry.place]),
-                entry.tournament,
-              ].join(', ')}
-            </span>
-          </label>
-        </li>
-      ))}
-    </ul>
-  </fieldset>
-);
+/** A namesake is told apart by where and when they played. */
+const tellAlike = (entry: StoredAnswer['one'], name: string): string =>
+  areAlike(entry.spelling, name) ? withKnown(entry.spelling, tellEntry(entry)) : entry.spelling;
 
 /** Somebody who knows the people writes a line for each pair of names. */
 const Lines = ({ batch, lines }: Pick<EverybodyFacts, 'batch' | 'lines'>) => (

@@ -1,6 +1,16 @@
 import { Get, Post, Query } from '@nestjs/common';
 import { May, PageForm, type SentForm } from '@quadrant/http';
-import { pairNames, parseDecisions } from '@quadrant/rules/batches';
+import {
+  answersOfGroups,
+  divideEntries,
+  entryKey,
+  type EntryGroup,
+  findMeeting,
+  groupEntries,
+  moveEntries,
+  pairNames,
+  parseDecisions,
+} from '@quadrant/rules/batches';
 import { VERDICTS } from '@quadrant/rules/identity';
 import { t } from '../languages/t.js';
 import type { PageFault } from '../components/form/form-context.js';
@@ -18,7 +28,10 @@ import {
 import { BatchCalls, KEPT_MINUTES } from './batch-calls.service.js';
 import { KEEP } from './batch-words.js';
 import type { TakenLines } from './everybody.js';
+import { namePage } from './name.page.js';
 import { peoplePage } from './people.page.js';
+import type { BatchEntry, EntriesOfName } from './shapes.js';
+import { DIVIDE, SAVE, TO, whosePage } from './whose.js';
 import type { VNode } from 'preact';
 
 const LONGEST_NAME = 200;
@@ -76,14 +89,12 @@ export class HistoryPeopleController {
       : leadTo(asked, 'people', { said: t('Saved. Settle the people again, so that it counts.') });
   }
 
-  /** Says of names and tournaments that somebody ticked whether they are one person; nothing has to ask it. */
+  /** Says of names that somebody ticked whether they are one person; nothing has to ask it. */
   @Post('together')
   @May('batch.bring')
   async answerTogether(@OfBatch() asked: AskedBatch, @PageForm() form: SentForm): Promise<VNode | string> {
     const verdict = verdictIn(form);
-    const ticked = [
-      ...new Set(form.fields.flatMap(([name, key]) => (/^(?:who|entry)-\d{1,4}$/.test(name) ? [key] : []))),
-    ];
+    const ticked = [...new Set(form.fields.flatMap(([name, key]) => (/^who-\d{1,4}$/.test(name) ? [key] : [])))];
     const entries = ticked.flatMap((key) => entryOf(key) ?? []);
     const [first, ...others] = entries;
     if (first === undefined || others.length === 0 || verdict === undefined)
@@ -99,6 +110,115 @@ export class HistoryPeopleController {
     const answer = await this.calls.answer(asked, answers, false);
     if (answer.kind === 'refused') return this.refuse(asked, faultsOf(answer, null));
     return leadTo(asked, 'people', { said: t('Saved. Settle the people again, so that it counts.') });
+  }
+
+  /** Shows who would get the tournaments that somebody ticked, or saves what was shown. */
+  @Post('whose')
+  @May('batch.bring')
+  async divide(@OfBatch() asked: AskedBatch, @PageForm() form: SentForm): Promise<VNode | string> {
+    const name = form.value('name').slice(0, LONGEST_NAME);
+    const [batch, found] = await Promise.all([this.calls.find(asked), this.calls.entries(asked, name)]);
+    const before = groupEntries(found.entries);
+    const sent = groupsIn(form, found.entries);
+    if (sent === null)
+      return this.refuse(asked, [
+        { field: null, message: t('The tournaments of this name were changed meanwhile. Look for the name again.') },
+      ]);
+    const show = (groups: readonly EntryGroup<BatchEntry>[], faults: readonly BatchFault[]) =>
+      whosePage({ batch, name, groups, faults });
+    const refuse = (faults: readonly BatchFault[]) => asRefusal(asked, show(sent, faults), faults);
+    if (form.value('step') === SAVE) {
+      const fault = await this.saveGroups(asked, sent, before, found);
+      if (fault !== null) return refuse(fault);
+      return leadTo(asked, 'people', {
+        said: t('Saved. Settle the people again, so that it counts.'),
+        query: { name },
+      });
+    }
+    const ticked = new Set(form.fields.flatMap(([field, key]) => (/^entry-\d{1,4}$/.test(field) ? [key] : [])));
+    const move = form.value('move');
+    if (ticked.size === 0) return refuse([{ field: null, message: t('Tick at least one tournament.') }]);
+    const to = move.startsWith(TO) ? Number(move.slice(TO.length)) : null;
+    if (move === '' || (to !== null && sent[to] === undefined))
+      return refuse([{ field: 'move', message: t('Choose whose the ticked tournaments are.') }]);
+    if (move === DIVIDE && ticked.size > MOST_APART)
+      return refuse([
+        { field: null, message: t('Tick at most {most} tournaments of different people.', { most: MOST_APART }) },
+      ]);
+    const groups = move === DIVIDE ? divideEntries(sent, ticked) : moveEntries(sent, ticked, to);
+    if (groups.length === sent.length && groups.every(({ entries }, at) => entries.length === sent[at]!.entries.length))
+      return refuse([
+        {
+          field: null,
+          message: t('Nothing would change. To divide, tick a tournament of each person among those of one.'),
+        },
+      ]);
+    void asked.reply.status(200);
+    return show(groups, []);
+  }
+
+  private async saveGroups(
+    asked: AskedBatch,
+    groups: readonly EntryGroup<BatchEntry>[],
+    before: readonly EntryGroup<BatchEntry>[],
+    { stored }: EntriesOfName,
+  ): Promise<BatchFault[] | null> {
+    const meeting = findMeeting(groups);
+    if (meeting !== null)
+      return [
+        {
+          field: null,
+          message: t('In {tournament}, one person would be two entries. Move one of them to somebody else.', {
+            tournament: meeting,
+          }),
+        },
+      ];
+    const { answers: given } = await this.calls.everybody(asked);
+    const standing = given.filter(({ takenBackBy }) => takenBackBy === null);
+    const { answers, instead } = answersOfGroups(groups, before, standing, stored);
+    if (answers.length === 0) return [{ field: null, message: t('Nothing was changed, so nothing was saved.') }];
+    const answer = await this.calls.answer(asked, answers, false, { instead });
+    return answer.kind === 'refused' ? faultsOf(answer, null) : null;
+  }
+
+  /** Shows the spellings of a person, of which one is published. */
+  @Get('name')
+  @May('batch.bring')
+  async chooseName(
+    @OfBatch() asked: AskedBatch,
+    @Query('tournament') tournament: string | undefined,
+    @Query('spelling') spelling: string | undefined,
+  ): Promise<VNode> {
+    return this.showName(asked, entryKey({ tournament: tournament ?? '', spelling: spelling ?? '' }), '', []);
+  }
+
+  /** Keeps the name under which a person is published. */
+  @Post('name')
+  @May('batch.bring')
+  async saveName(@OfBatch() asked: AskedBatch, @PageForm() form: SentForm): Promise<VNode | string> {
+    const [key, typed] = [form.value('entry'), form.value('typed')];
+    const one = entryOf(key);
+    const name = typed || form.value('chosen');
+    if (one === null || name === '')
+      return this.showName(asked, key, typed, [{ field: 'typed', message: t('Choose a spelling, or write a name.') }]);
+    const answer = await this.calls.answer(asked, [], false, { names: [{ one, name }] });
+    if (answer.kind === 'refused') return this.showName(asked, key, typed || name, faultsOf(answer, 'typed'));
+    const said = t('{spelling} is published as {name}. Settle the people again, so that it counts.', {
+      spelling: one.spelling,
+      name,
+    });
+    return leadTo(asked, 'people', { said, query: { name: one.spelling } });
+  }
+
+  private async showName(asked: AskedBatch, key: string, typed: string, faults: readonly BatchFault[]): Promise<VNode> {
+    const [batch, { everybody }] = await Promise.all([this.calls.find(asked), this.calls.everybody(asked)]);
+    const person = everybody.find(({ written }) => written.some((each) => entryKey(each) === key));
+    if (person === undefined || person.handle !== null)
+      return this.refuse(asked, [
+        { field: null, message: t('This person was settled in another way meanwhile. Look for the name again.') },
+      ]);
+    const page = namePage({ batch, person, typed, faults });
+    return faults.length === 0 ? page : asRefusal(asked, page, faults);
   }
 
   /** Takes lines such as “Kahless = Jan Petersen”. Lines that cannot be used are shown with the reason. */
@@ -127,24 +247,26 @@ export class HistoryPeopleController {
   async takeTable(@OfBatch() asked: AskedBatch, @PageForm() form: SentForm): Promise<VNode | string> {
     const decisions = parseDecisions(tableIn(form), 'people.csv');
     if ('refusal' in decisions) return this.refuse(asked, faultOfTable(decisions.refusal));
-    const { answers } = decisions;
-    if (answers.length === 0)
+    const { answers, names } = decisions;
+    if (answers.length + names.length === 0)
       return this.refuse(asked, [
         { field: 'file', message: t('The table has no decision. Fill in the column “decision”.') },
       ]);
-    const answer = await this.calls.answer(asked, answers, false);
+    const answer = await this.calls.answer(asked, answers, false, { names });
     if (answer.kind === 'refused') return this.refuse(asked, faultsOf(answer, 'file'));
-    const said = t('{used, plural, one {# decision} other {# decisions}} taken.', { used: answers.length });
+    const said = t('{used, plural, one {# decision} other {# decisions}} taken.', {
+      used: answers.length + names.length,
+    });
     return leadTo(asked, 'people', { said });
   }
 
   private async show(asked: AskedBatch, wanted: WantedPeople): Promise<VNode> {
     const [skip, from] = [countIn(wanted.skip), countIn(wanted.from)];
     const name = (wanted.name ?? '').trim().slice(0, LONGEST_NAME);
-    const [batch, people, entries] = await Promise.all([
+    const [batch, people, { entries }] = await Promise.all([
       this.calls.find(asked),
       this.calls.people(asked, { skip, name, from }),
-      name === '' || name.includes(';') ? [] : this.calls.entries(asked, name),
+      name === '' || name.includes(';') ? { entries: [] } : this.calls.entries(asked, name),
     ]);
     return peoplePage({ batch, people, skip, name, from, entries, lines: wanted.lines ?? null, faults: wanted.faults });
   }
@@ -168,6 +290,23 @@ function sidesOf(key: string) {
     one: { tournament: tournament!, spelling: spelling! },
     other: { tournament: otherTournament!, spelling: otherSpelling },
   };
+}
+
+/** Reads who has which entry on a page that shows it; null where these are not the entries of now. */
+function groupsIn(form: SentForm, entries: readonly BatchEntry[]): EntryGroup<BatchEntry>[] | null {
+  const open = new Map(entries.map((entry) => [entryKey(entry), entry]));
+  const groups = new Map<string, BatchEntry[]>();
+  for (const [field, key] of form.fields) {
+    const [group, tournament, spelling] = /^of-\d{1,4}$/.test(field) ? (textsOf(key, 3) ?? []) : [];
+    if (spelling === undefined) continue;
+    const own = entryKey({ tournament: tournament!, spelling });
+    const entry = open.get(own);
+    if (entry === undefined) return null;
+    open.delete(own);
+    groups.set(group!, [...(groups.get(group!) ?? []), entry]);
+  }
+  if (open.size > 0 || groups.size === 0) return null;
+  return [...groups].map(([group, those]) => ({ handle: form.value(`handle-${group}`) || null, entries: those }));
 }
 
 /** Reads an entry: its tournament and its spelling. */

@@ -13,11 +13,13 @@ import { tellFixed } from '../components/tell-number.js';
 import { addressOf } from '../query/address.js';
 import { addressOfBatch, BatchFrame, isOpen } from './batch-frame.js';
 import { KEEP, tellReason, tellRefusedAnswer } from './batch-words.js';
-import { Everybody, type EverybodyFacts, tellYears } from './everybody.js';
+import { Everybody, type EverybodyFacts } from './everybody.js';
 import { addressOfItem } from './files.page.js';
+import { RefusedNames } from './name.page.js';
 import type {
   Batch,
   DecidedKind,
+  EntryName,
   Lease,
   BatchPeople,
   LinksOfKind,
@@ -25,7 +27,9 @@ import type {
   PersonQuestion,
   PersonSide,
   StoredAnswer,
+  StoredName,
 } from './shapes.js';
+import { areAlike, tellEntry, tellKnown, tellYears, withKnown } from './tell-apart.js';
 import { VERDICT_WORDS, VerdictButtons } from './verdict-buttons.js';
 
 /** The script listens to these keys in every language. */
@@ -42,6 +46,7 @@ export interface PeopleFacts extends Omit<EverybodyFacts, 'people'> {
 export function peoplePage({ batch, people, skip, faults, ...everybody }: PeopleFacts) {
   const { cards, cardsInAll, answers } = people;
   const given = answers.filter(({ takenBackBy }) => takenBackBy === null);
+  const names = people.names.filter(({ takenBackBy }) => takenBackBy === null);
   // Answers count for the cards when people are settled again; until then they only hide the question.
   const answered = new Set(given.map(({ one, other }) => keyOf(one, other)));
   const open = cards
@@ -107,15 +112,17 @@ export function peoplePage({ batch, people, skip, faults, ...everybody }: People
           )}
         </>
       )}
-      {(given.length > 0 || people.kinds.length > 0) && isOpen(batch) && (
+      {given.length + names.length + people.kinds.length > 0 && isOpen(batch) && (
         <div class="buttons">
           <SettleAgain batch={batch} />
         </div>
       )}
       <RefusedAnswers refused={people.refused} />
+      <RefusedNames refused={people.refusedNames} />
       <Kinds batch={batch} people={people} answered={answered} />
-      <Everybody batch={batch} people={people} {...everybody} given={given} />
+      <Everybody batch={batch} people={people} {...everybody} given={given} names={names} />
       <Answers batch={batch} answers={given.toReversed().slice(0, MOST_ANSWERS)} all={given.length} />
+      <Names batch={batch} names={names.toReversed()} />
       <Table batch={batch} faults={faults} />
     </BatchFrame>
   );
@@ -125,7 +132,7 @@ export function peoplePage({ batch, people, skip, faults, ...everybody }: People
 const MOST_ANSWERS = 50;
 
 /** The two entries of an answer, as a form sends them. */
-const keyOf = (one: StoredAnswer['one'], other: StoredAnswer['one']): string =>
+const keyOf = (one: EntryName, other: EntryName): string =>
   JSON.stringify([one.tournament, one.spelling, other.tournament, other.spelling]);
 
 /** A place has a number where several groups of people play there. */
@@ -238,7 +245,7 @@ function Question({
   readonly lease: Lease | null;
 }) {
   const { one, other, kind, inCommon } = question;
-  const names = { one: nameOf(one), other: nameOf(other) };
+  const names = namesApart(one, other);
   return (
     <article
       id={id}
@@ -299,6 +306,13 @@ const Verdict = ({
     {children}
   </PageForm>
 );
+
+/** Names both sides of a question. Two namesakes are told apart by where and when they played. */
+function namesApart(one: PersonSide, other: PersonSide) {
+  const names = { one: nameOf(one), other: nameOf(other) };
+  if (!areAlike(names.one, names.other)) return names;
+  return { one: withKnown(names.one, tellKnown(one)), other: withKnown(names.other, tellKnown(other)) };
+}
 
 const nameOf = ({ spellings, spelling, handle }: PersonSide): string => handle ?? spellings[0]?.spelling ?? spelling;
 
@@ -431,15 +445,17 @@ function Kind({
         {sample.map(({ one, other }, at) => (
           <li key={at}>
             <span>
-              <bdi>{one.spelling}</bdi> ({one.entries}, <Example batch={batch} tournament={one.tournament} />) ={' '}
-              <bdi>{other.spelling}</bdi> ({other.entries}, <Example batch={batch} tournament={other.tournament} />)
+              <LinkedSide batch={batch} side={one} /> = <LinkedSide batch={batch} side={other} />
             </span>
             {isOpen(batch) && !answered.has(keyOf(one, other)) && (
               <Verdict
                 batch={batch}
                 one={one}
                 other={other}
-                label={t('Are {one} and {other} one person?', { one: one.spelling, other: other.spelling })}
+                label={t('Are {one} and {other} one person?', {
+                  one: withKnown(one.spelling, tellKnown(one)),
+                  other: withKnown(other.spelling, tellKnown(other)),
+                })}
               >
                 <VerdictButtons verdicts={['two']} />
               </Verdict>
@@ -448,6 +464,22 @@ function Kind({
         ))}
       </ul>
     </Fold>
+  );
+}
+
+/** A name that was linked, with the number of its tournaments, and where and when it played. */
+function LinkedSide({ batch, side }: { readonly batch: Batch; readonly side: PersonSide }) {
+  const known = tellKnown(side);
+  return (
+    <>
+      <bdi>{side.spelling}</bdi> ({side.entries}
+      {known !== '' && (
+        <>
+          , <bdi>{known}</bdi>
+        </>
+      )}
+      , <Example batch={batch} tournament={side.tournament} />)
+    </>
   );
 }
 
@@ -516,8 +548,8 @@ function Answers({
         {answers.map(({ id, one, other, verdict, decidedBy: by }, at) => (
           <li key={id}>
             {t('{one} and {other}: {verdict}, by {by}', {
-              one: <bdi>{one.spelling}</bdi>,
-              other: <bdi>{other.spelling}</bdi>,
+              one: <bdi>{withKnown(one.spelling, tellEntry(one))}</bdi>,
+              other: <bdi>{withKnown(other.spelling, tellEntry(other))}</bdi>,
               verdict: VERDICT_WORDS[verdict],
               by,
             })}{' '}
@@ -541,12 +573,43 @@ function Answers({
   );
 }
 
+/** The names that people chose, each of which can be taken back. */
+function Names({ batch, names }: { readonly batch: Batch; readonly names: readonly StoredName[] }) {
+  if (names.length === 0) return null;
+  return (
+    <Fold summary={t('Chosen names ({all})', { all: names.length })} forms={names.map(({ id }) => `answer-${id}`)}>
+      <ul class="plain-list">
+        {names.map(({ id, one, name, decidedBy: by }) => (
+          <li key={id}>
+            {t('{spelling} is published as {name}, by {by}', {
+              spelling: <bdi>{withKnown(one.spelling, tellEntry(one))}</bdi>,
+              name: <bdi>{name}</bdi>,
+              by,
+            })}{' '}
+            {isOpen(batch) && (
+              <Form
+                id={`answer-${id}`}
+                operation={`DELETE /api/v1/batches/${batch.number}/answers/${id}`}
+                label={t('Take back the name {name}', { name })}
+                said={t('The name was taken back. Settle the people again, so that it counts.')}
+                inline
+              >
+                <button type="submit">{t('Take back')}</button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
 const Table = ({ batch, faults }: Pick<PeopleFacts, 'batch' | 'faults'>) => (
   <section>
     <h2>{t('Offline')}</h2>
     <p>
       {t(
-        'Download {link} for somebody who knows the people. They write same, two or unknown into the column “decision”.',
+        'Download {link} for somebody who knows the people. They write same, two or unknown into the column “decision”. To choose a name, they write name there, and the name into “with”.',
         {
           link: (
             <a href={`/api/v1/batches/${batch.number}/people.csv`} download>

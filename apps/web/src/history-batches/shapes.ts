@@ -174,15 +174,31 @@ export interface ManifestRow {
   readonly textsRead: readonly string[];
 }
 
-interface EntryName {
+export interface EntryName {
   readonly tournament: string;
   readonly spelling: string;
 }
 
+/** An entry of an answer, with when and where its tournament was as far as a file says it. */
+export interface KeptEntry extends EntryName {
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+  readonly place: string | null;
+}
+
+/** A name that somebody chose for a person. */
+export interface StoredName {
+  readonly id: number;
+  readonly one: KeptEntry;
+  readonly name: string;
+  readonly decidedBy: string;
+  readonly takenBackBy: string | null;
+}
+
 export interface StoredAnswer {
   readonly id: number;
-  readonly one: EntryName;
-  readonly other: EntryName;
+  readonly one: KeptEntry;
+  readonly other: KeptEntry;
   readonly verdict: Verdict;
   readonly decidedBy: string;
   readonly takenBackBy: string | null;
@@ -201,6 +217,8 @@ export interface PersonSide extends EntryName {
 /** Somebody as the files write them. */
 export interface SettledPerson {
   readonly handle: string | null;
+  /** The name with which publishing creates them; null for a stored player, and in batches that were settled long ago. */
+  readonly publishedAs: string | null;
   /** They are sorted, the most frequent first. */
   readonly written: readonly (EntryName & Pick<PersonSide, 'scene' | 'first' | 'last'> & { readonly count: number })[];
 }
@@ -235,6 +253,12 @@ export interface BatchPeople {
   readonly links: readonly LinksOfKind[];
   /** They are sorted, the oldest first. */
   readonly answers: readonly StoredAnswer[];
+  readonly names: readonly StoredName[];
+  /** Chosen names that were not used when people were settled. */
+  readonly refusedNames: readonly {
+    readonly chosen: { readonly one: EntryName; readonly name: string };
+    readonly reason: string;
+  }[];
   /** It holds what was decided about all links of a kind. */
   readonly kinds: readonly DecidedKind[];
   /** Questions that others have open. */
@@ -244,7 +268,7 @@ export interface BatchPeople {
   readonly everybodyInAll: number;
   /** Answers that were not used when people were settled. */
   readonly refused: readonly {
-    readonly answer: Pick<StoredAnswer, 'one' | 'other' | 'verdict'>;
+    readonly answer: { readonly one: EntryName; readonly other: EntryName; readonly verdict: Verdict };
     readonly reason: string;
   }[];
 }
@@ -255,6 +279,14 @@ export interface BatchEntry extends EntryName {
   readonly firstDay: string | null;
   readonly lastDay: string | null;
   readonly place: string | null;
+  /** The handle with which the person would be published; null before people were settled. */
+  readonly handle: string | null;
+}
+
+/** Entries of people with a name, and one entry in a stored tournament of each stored player among them. */
+export interface EntriesOfName {
+  readonly entries: readonly BatchEntry[];
+  readonly stored: readonly (EntryName & { readonly handle: string })[];
 }
 
 export interface DecidedKind {

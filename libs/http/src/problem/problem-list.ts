@@ -225,6 +225,7 @@ export const PROBLEMS = {
   'batch-file-changed': { status: 409, title: say`The file is not the one that was checked`, when: 'a file for a batch, or the one that it replaces, has another SHA-256 than the request says; `path`' },
   'batch-too-large': { status: 422, title: say`The batch has too many files`, when: 'a batch would have more than 10,000 files' },
   'batch-recipe-refused': { status: 422, title: say`The answer cannot be used`, when: 'an answer for all files of one shape is no answer, or belongs to a single file; `key` names it' },
+  'batch-name-refused': { status: 422, title: say`Nobody can be published with this name`, when: 'a name that somebody chose for a person of a batch cannot be a handle, or belongs to a stored player; `name`' },
   'batch-manifest-refused': { status: 422, title: say`The manifest cannot be used`, when: 'a row of a manifest names no file of the batch, a file twice, or a column that is no answer; `file`' },
   'batch-changed': { status: 409, title: say`The diff no longer fits`, when: 'something was published, sent or decided since the diff of a batch was computed' },
   'batch-empty': { status: 409, title: say`Nothing of the batch is ready`, when: 'no tournament of a batch is ready to be published' },

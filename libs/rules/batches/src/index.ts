@@ -1,3 +1,14 @@
+export {
+  answersOfGroups,
+  type DividedAnswers,
+  type DividedEntry,
+  divideEntries,
+  entryKey,
+  type EntryGroup,
+  findMeeting,
+  groupEntries,
+  moveEntries,
+} from './divide-entries.js';
 export { concludeDates, noteOf } from './conclude-dates.js';
 export type { DateEvidence } from './date-evidence.js';
 export { folderOf } from './folder-of.js';
@@ -27,7 +38,7 @@ export {
 export { type BroughtTournament, type PastItem, readItem } from './past-item.js';
 export { readDraft } from './draft-of-file.js';
 export { findWritten, pairNames, type PairedNames, type UnusedLine } from './pair-names.js';
-export { type Decisions, listPeople, PEOPLE_COLUMNS, parseDecisions } from './people-table.js';
+export { type Decisions, listPeople, NAME_DECISION, PEOPLE_COLUMNS, parseDecisions } from './people-table.js';
 export { listManifest, listQuestions, type ToldCard, type ToldManifestRow, type ToldSide } from './question-table.js';
 export { answersFor, concludedOrders, PAST_COLUMNS, type PastColumn, type Recipe, refuseRecipe } from './recipes.js';
 export { groupDoubles, listMentions, type Mention, type SettledPast, settlePast, type Double } from './settle-past.js';
@@ -81,7 +92,6 @@ export { BATCH_LIMITS, type NotTaken, type SentBatchFile, type TakenFile, unpack
 export {
   type AliasTold,
   knownDateOf,
-  type KnownPlayers,
   settleBatch,
   type SettledBatch,
   type StoredBeside,
@@ -95,6 +105,7 @@ export {
   type QuestionTold,
   type WrittenName,
 } from './tell-people.js';
+export { type ChosenName, type KnownPlayers, type RefusedName } from './name-everybody.js';
 export { type AnswerRefusal, judgeAnswer, type StandingAnswer } from './judge-answer.js';
 export { questionKey } from './question-key.js';
 export { reviewSenders, type SenderReview, type SentTournament } from './review-senders.js';

@@ -1,5 +1,6 @@
 import { type Answer, type SettledPeople, VERDICTS } from '@quadrant/rules/identity';
 import { say } from '@quadrant/rules/message';
+import type { ChosenName } from './name-everybody.js';
 import { readTable, type Row, type TableRefusal } from './table.js';
 
 export const PEOPLE_COLUMNS = [
@@ -25,7 +26,12 @@ export interface Decisions {
   /** The rows with a decision, as they were given. */
   readonly rows: readonly Row[];
   readonly answers: readonly Answer[];
+  /** Names under which people are published. */
+  readonly names: readonly ChosenName[];
 }
+
+/** This decision gives a person the name in the column “with”. */
+export const NAME_DECISION = 'name';
 
 /**
  * Reads the decisions of a table of people.
@@ -38,10 +44,17 @@ export function parseDecisions(text: string, name: string): Decisions | TableRef
   if ('refusal' in table) return table;
   const rows = table.filter((row) => row['decision'] !== '');
   const answers: Answer[] = [];
+  const names: ChosenName[] = [];
   for (const row of rows) {
+    if (row['decision']!.toLowerCase() === NAME_DECISION && row['with'] !== '') {
+      names.push({ one: { tournament: row['file']!, spelling: row['spelling']! }, name: row['with']! });
+      continue;
+    }
     const verdict = VERDICTS.find((each) => each === row['decision']!.toLowerCase());
     if (verdict === undefined)
-      return { refusal: say`${name}: “${row['decision']!}” is no decision. Write same, two or unknown.` };
+      return {
+        refusal: say`${name}: “${row['decision']!}” is no decision. Write same, two or unknown, or name with a name in “with”.`,
+      };
     if (row['with'] === '' || row['with_file'] === '')
       return {
         refusal: say`${name}: the row of “${row['spelling']!}” asks nothing. To decide, fill in “with” and “with_file”: the other name, and a file that has it. They may be the same name in another file.`,
@@ -52,7 +65,7 @@ export function parseDecisions(text: string, name: string): Decisions | TableRef
       verdict,
     });
   }
-  return { rows, answers };
+  return { rows, answers, names };
 }
 
 /** A table of people names a tournament by its id, and tells when it was. */

@@ -1,7 +1,8 @@
 import type { Answer } from '@quadrant/rules/identity';
 import type { Row } from './table.js';
 import { noteOf } from './conclude-dates.js';
-import { PEOPLE_COLUMNS } from './people-table.js';
+import type { ChosenName } from './name-everybody.js';
+import { NAME_DECISION, PEOPLE_COLUMNS } from './people-table.js';
 
 /** A side of a question as a batch tells it. */
 export interface ToldSide {
@@ -27,9 +28,14 @@ const rowOf = (told: Row): Row => Object.fromEntries(PEOPLE_COLUMNS.map((column)
 
 /**
  * Writes the open questions of a batch as rows of people.csv, for somebody who answers without a network, and behind them
- * the answers that count, so that another batch of the same files can take them. `parseDecisions` reads both back.
+ * the answers and the chosen names that count, so that another batch of the same files can take them. `parseDecisions` reads
+ * all of them back.
  */
-export const listQuestions = (cards: readonly ToldCard[], answers: readonly Answer[]): Row[] => [
+export const listQuestions = (
+  cards: readonly ToldCard[],
+  answers: readonly Answer[],
+  names: readonly ChosenName[] = [],
+): Row[] => [
   ...cards.flatMap(({ questions }, index) =>
     questions.map(({ one, other, kind, inCommon }) =>
       rowOf({
@@ -56,6 +62,9 @@ export const listQuestions = (cards: readonly ToldCard[], answers: readonly Answ
       with_file: other.tournament,
       decision: verdict,
     }),
+  ),
+  ...names.map(({ one, name }) =>
+    rowOf({ spelling: one.spelling, file: one.tournament, with: name, decision: NAME_DECISION }),
   ),
 ];
 

@@ -1,4 +1,5 @@
-import { knownDateOf, settleBatch, type KnownPlayers, type StoredBeside, type ToldItem } from './settle-batch.js';
+import type { KnownPlayers } from './name-everybody.js';
+import { knownDateOf, settleBatch, type StoredBeside, type ToldItem } from './settle-batch.js';
 
 const person = (name: string) => ({ name, place: null }) as unknown as ToldItem['told']['people'][number];
 const item = (id: string, place: string | null): ToldItem => ({
@@ -129,5 +130,54 @@ describe('the published names and the spellings that lead to them', () => {
       'Nowak, L.',
       'linda schultz',
     ]);
+  });
+});
+
+describe('the name with which somebody is published', () => {
+  const nobody: KnownPlayers = { handles: new Set(['fay fisher']), unplayed: new Map(), aliases: [] };
+  const at = (spelling: string, tournament = 'a.csv') => ({ tournament, spelling });
+  const settle = (names: Parameters<typeof settleBatch>[5], known = nobody) =>
+    settleBatch([item('a.csv', 'Berlin')], NOBODY, [], known, new Set(), names);
+
+  it('is the one that somebody chose last, in every tournament and in what is told', () => {
+    const { items, told } = settle([
+      { one: at('Bob Baker'), name: 'Bob' },
+      { one: at('Bob Baker'), name: ' Bob  of Berlin ' },
+    ]);
+    expect(items[0]!.handles).toEqual(['Bob of Berlin', 'Cyd Cooper', 'Dee Draper']);
+    expect(told.everybody!.map(({ publishedAs }) => publishedAs)).toEqual([
+      'Bob of Berlin',
+      'Cyd Cooper',
+      'Dee Draper',
+    ]);
+    expect(told.refusedNames).toEqual([]);
+  });
+
+  it('goes before the spelling of somebody else, who gets a number then', () => {
+    const { items } = settle([{ one: at('Bob Baker'), name: 'Cyd Cooper' }]);
+    expect(items[0]!.handles).toEqual(['Cyd Cooper', 'Cyd Cooper (2)', 'Dee Draper']);
+  });
+
+  it('is refused with the reason where it cannot be used', () => {
+    const names = [
+      { one: at('Bob Baker'), name: 'fisher, fay' },
+      { one: at('Cyd Cooper'), name: 'Cyd' },
+      { one: at('Dee Draper'), name: 'CYD' },
+      { one: at('Bob Baker', 'gone.csv'), name: 'Bob' },
+    ];
+    const { items, told } = settle(names);
+    expect(items[0]!.handles).toEqual(['Bob Baker', 'Cyd', 'Dee Draper']);
+    expect(told.refusedNames).toEqual([
+      { chosen: names[3], reason: 'no-entry' },
+      { chosen: names[0], reason: 'taken' },
+      { chosen: names[2], reason: 'taken' },
+    ]);
+  });
+
+  it('is not that of a stored player', () => {
+    const { items, told } = settle([{ one: at('Bob Baker'), name: 'Bob' }], players('Berlin', 'Bob Baker (2)'));
+    expect(items[0]!.handles[0]).toBe('Bob Baker (2)');
+    expect(told.refusedNames).toMatchObject([{ reason: 'stored' }]);
+    expect(told.everybody![0]).toMatchObject({ handle: 'Bob Baker (2)', publishedAs: null });
   });
 });

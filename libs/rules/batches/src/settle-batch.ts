@@ -9,9 +9,9 @@ import {
   type SettledTournament,
 } from '@quadrant/rules/identity';
 import { findIdentifyingName, isGivenName, isInitial, normaliseName } from '@quadrant/rules/names';
-import { dateOfSpan, findHandleFault, foldHandle, isReservedHandle, normaliseHandle } from '@quadrant/rules/tournament';
+import { dateOfSpan, foldHandle, isReservedHandle } from '@quadrant/rules/tournament';
 import { findHalves, type Halves, pairsOfPlaces } from './find-halves.js';
-import { fullestFirst, publishedForm } from './fullest-name.js';
+import { type ChosenName, type KnownPlayers, nameEverybody, type SettledPerson } from './name-everybody.js';
 import { gamesFirst } from './settle-past.js';
 import { fieldOf, findPeople, listNames, settleTournament } from './tell-names.js';
 import { type PeopleTold, tellPeople } from './tell-people.js';
@@ -54,13 +54,6 @@ export interface SettledItem {
   readonly namesRemoved: boolean;
 }
 
-export interface SettledPerson {
-  readonly handle: string;
-  /** Whether a stored player has this handle. */
-  readonly isStored: boolean;
-  readonly spellings: readonly { readonly spelling: string; readonly scene: string | null }[];
-}
-
 /** A spelling that leads to a person, besides their handle. */
 export interface AliasTold {
   /** As `findIdentifyingName` makes it. */
@@ -69,16 +62,6 @@ export interface AliasTold {
   /** The folded handle of the person. */
   readonly handleKey: string;
   readonly scene: string | null;
-}
-
-/** Holds the stored players; a batch is settled together with them. */
-export interface KnownPlayers {
-  /** Folded handles; a new person never gets one of these. */
-  readonly handles: ReadonlySet<string>;
-  /** Handles of those who are in no tournament, by folded handle. They are meant where a file has this handle. */
-  readonly unplayed: ReadonlyMap<string, string>;
-  /** Spellings that earlier batches confirmed, with the handles to which they lead now. */
-  readonly aliases: readonly { readonly name: string; readonly handle: string; readonly scene: string | null }[];
 }
 
 export interface SettledBatch {
@@ -99,9 +82,10 @@ const STORED = 'stored:';
 
 /**
  * Settles who is who in a batch, beside what is stored, and finds tournaments that came twice. A person who is joined
- * with a stored player gets that player's handle; everybody else gets their fullest spelling.
+ * with a stored player gets that player's handle; everybody else gets the name that somebody chose, or their fullest spelling.
  *
  * @param asked kinds of links that are not made, but asked
+ * @param names the oldest first
  */
 export function settleBatch(
   items: readonly ToldItem[],
@@ -109,6 +93,7 @@ export function settleBatch(
   answers: readonly Answer[],
   players: KnownPlayers,
   asked: ReadonlySet<string> = new Set(),
+  names: readonly ChosenName[] = [],
 ): SettledBatch {
   const firsts = items.map(({ told }) => joinSpellings(told));
   const seen = [
@@ -127,7 +112,7 @@ export function settleBatch(
     })),
   ];
   const settled = settleApart(seen, items.length, answers, asked);
-  const people = nameEverybody(seen, items.length, settled, { players, answers });
+  const { people, refused } = nameEverybody(seen, items.length, settled, { players, answers, names });
   const personOfName = items.map((_, index) => findPeople(firsts[index]!, index, settled));
   const one = joinStored(stored, items.length, settled, people);
   const possible = items.map((item, index) => ({
@@ -166,6 +151,8 @@ export function settleBatch(
       settled,
       expectedPrecision: estimatePrecision(seen, settled, answers).share,
       people: [...people].flatMap(([person, each]) => (kept.has(person) ? [each] : [])),
+      named: people,
+      refusedNames: refused,
       tournaments,
       dates: [...items, ...stored].map(knownDateOf),
       names: seen.map(({ names }) => names),
@@ -249,95 +236,6 @@ function settleApart(seen: Seen, from: number, answers: readonly Answer[], asked
 }
 
 const textOf = ({ one, other }: Answer): string => JSON.stringify([one.spelling, other.spelling]);
-
-/** Gives every person of the batch a handle. */
-function nameEverybody(
-  seen: Seen,
-  from: number,
-  { bearersOf, bearers, personOf, scenes }: SettledPeople,
-  { players, answers }: { readonly players: KnownPlayers; readonly answers: readonly Answer[] },
-): Map<number, SettledPerson> {
-  const written = new Map<number, Map<string, number>>();
-  const storedAs = new Map<number, string>();
-  for (const [index, { names }] of seen.entries()) {
-    for (const [at, name] of names.entries()) {
-      const person = personOf[bearersOf[index]![at]!]!;
-      if (index >= from) {
-        if (!storedAs.has(person)) storedAs.set(person, name);
-        continue;
-      }
-      const counts = written.get(person) ?? new Map<string, number>();
-      written.set(person, counts.set(name, (counts.get(name) ?? 0) + 1));
-    }
-  }
-  const spellingsOf = new Map<number, { readonly spelling: string; readonly scene: string | null }[]>();
-  for (const [index, { spelling, scene }] of bearers.entries()) {
-    const person = personOf[index]!;
-    spellingsOf.set(person, [...(spellingsOf.get(person) ?? []), { spelling, scene: scenes[scene] ?? null }]);
-  }
-  const taken = new Set([...players.handles].map(orderlessKey));
-  /** Two people of the batch are never one stored player. */
-  const led = new Set<string>(storedAs.values());
-  const apart = new Set(answers.filter(({ verdict }) => verdict === 'two').flatMap(bothWays));
-  const people = new Map<number, SettledPerson>();
-  for (const [person, counts] of [...written].sort(([a], [b]) => a - b)) {
-    const usual = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([name]) => name);
-    const registered = usual.flatMap((name) => players.unplayed.get(foldHandle(name)) ?? [])[0];
-    const spellings = spellingsOf.get(person) ?? [];
-    const possible = [registered, findByAlias(spellings, players.aliases, apart)];
-    const handle = storedAs.get(person) ?? possible.find((each) => each !== undefined && !led.has(each)) ?? null;
-    if (handle !== null) led.add(handle);
-    const own = handle ?? freeHandle(fullestFirst([...new Set(usual.map(publishedForm))]), taken);
-    taken.add(orderlessKey(own));
-    people.set(person, { handle: own, isStored: handle !== null, spellings });
-  }
-  return people;
-}
-
-const pairText = (one: string, other: string): string => JSON.stringify([foldHandle(one), foldHandle(other)]);
-
-const bothWays = ({ one, other }: Answer): string[] => [
-  pairText(one.spelling, other.spelling),
-  pairText(other.spelling, one.spelling),
-];
-
-/** Returns the only player who had one of the spellings at the same scene before. A name alone leads to nobody. */
-function findByAlias(
-  spellings: SettledPerson['spellings'],
-  aliases: KnownPlayers['aliases'],
-  apart: ReadonlySet<string>,
-): string | undefined {
-  const handles = new Set<string>();
-  for (const { spelling, scene } of spellings) {
-    const name = findIdentifyingName(spelling);
-    if (name === null || scene === null) continue;
-    for (const alias of aliases)
-      if (alias.name === name && alias.scene === scene && !apart.has(pairText(spelling, alias.handle)))
-        handles.add(alias.handle);
-  }
-  return handles.size === 1 ? [...handles][0] : undefined;
-}
-
-/** Nobody can tell "Ann Smith" from "Smith, Ann": two players never have the same words in another order. */
-const orderlessKey = (handle: string): string => {
-  const words = foldHandle(handle).replaceAll(',', ' ').split(' ');
-  return words.filter(Boolean).sort().join(' ') || foldHandle(handle);
-};
-
-/** Room for a number behind a name: handles have at most 64 characters. */
-const LONGEST_NAME = 56;
-
-/** Returns the first spelling that is a free handle; with a number where all are taken. */
-function freeHandle(spellings: readonly string[], taken: ReadonlySet<string>): string {
-  const possible = spellings.map(normaliseHandle).filter((name) => findHandleFault(name) === null);
-  const free = possible.find((name) => !taken.has(orderlessKey(name)));
-  if (free !== undefined) return free;
-  const base = [...(possible[0] ?? spellings[0] ?? '')].slice(0, LONGEST_NAME).join('').trim();
-  for (let number = 2; ; number++) {
-    const numbered = `${base} (${number})`;
-    if (!taken.has(orderlessKey(numbered))) return numbered;
-  }
-}
 
 /** A stored player is one person, also where their company has changed: returns the first of the people that they were divided into. */
 function joinStored(

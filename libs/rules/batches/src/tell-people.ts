@@ -1,4 +1,5 @@
 import type { Answer, SettledPeople } from '@quadrant/rules/identity';
+import type { RefusedName } from './name-everybody.js';
 import { questionKey } from './question-key.js';
 
 /** One side: of a question, a person as far as they are known; of a link, the entries of one spelling at one place. */
@@ -32,6 +33,8 @@ export interface WrittenName {
 export interface PersonTold {
   /** The handle of the stored player that they are. */
   readonly handle: string | null;
+  /** The name under which publishing creates them; null for a stored player. Batches that were settled long ago do not say it. */
+  readonly publishedAs?: string | null;
   /** It is false for a stored player who is in no file of the batch. */
   readonly isOfBatch: boolean;
   /** They are sorted, the most frequent first. */
@@ -72,6 +75,8 @@ export interface PeopleTold {
     readonly sample: readonly { readonly one: PersonSide; readonly other: PersonSide }[];
   }[];
   readonly refused: readonly { readonly answer: Answer; readonly reason: string }[];
+  /** Chosen names that were not used. */
+  readonly refusedNames?: readonly RefusedName[];
   /** Everybody, sorted by their most frequent spelling. Batches that were settled long ago have no such list. */
   readonly everybody?: readonly PersonTold[];
 }
@@ -87,6 +92,9 @@ export interface PeopleToTell {
     readonly spellings: readonly { readonly spelling: string }[];
   }[];
   readonly tournaments: readonly string[];
+  /** It holds the handle of each person of the batch, by the number of the person. */
+  readonly named: ReadonlyMap<number, { readonly handle: string; readonly isStored: boolean }>;
+  readonly refusedNames: readonly RefusedName[];
   /** A day is written as YYYY-MM-DD, or null. */
   readonly dates: readonly (string | null)[];
   readonly names: readonly (readonly string[])[];
@@ -103,6 +111,8 @@ export function tellPeople({
   settled,
   expectedPrecision,
   people,
+  named,
+  refusedNames,
   tournaments,
   dates,
   names,
@@ -145,7 +155,8 @@ export function tellPeople({
       return { reason, count: those.length, sample };
     }),
     refused: settled.refused,
-    everybody: tellEverybody(settled, members, facts),
+    refusedNames,
+    everybody: tellEverybody(settled, members, facts, named),
   };
 }
 
@@ -153,6 +164,7 @@ function tellEverybody(
   { bearersOf, bearers, personOf, scenes }: SettledPeople,
   members: readonly (readonly number[])[],
   { tournaments, dates, ofBatch, leftOut, handles }: SideFacts,
+  named: PeopleToTell['named'],
 ): PersonTold[] {
   const played = playedBy(bearersOf, bearers.length);
   const isKept = (tournament: number): boolean => !leftOut.has(tournament);
@@ -180,8 +192,11 @@ function tellEverybody(
         },
       ];
     });
+    const person = personOf[those[0]!]!;
+    const own = named.get(person);
     return {
-      handle: handles.get(personOf[those[0]!]!) ?? null,
+      handle: handles.get(person) ?? (own?.isStored === true ? own.handle : null),
+      publishedAs: own?.isStored === false ? own.handle : null,
       isOfBatch: those.some((bearer) =>
         played[bearer]!.some((tournament) => tournament < ofBatch && isKept(tournament)),
       ),

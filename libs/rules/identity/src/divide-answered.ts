@@ -1,5 +1,5 @@
 import { type Community, findEntries } from './community.js';
-import type { Answer } from './seen-tournament.js';
+import type { Answer, SeenTournament } from './seen-tournament.js';
 
 const DAY = 86_400_000;
 
@@ -52,12 +52,41 @@ class SameEntries {
     return this.firstOf(one) === this.firstOf(other);
   }
 
-  private firstOf(entry: number): number {
+  firstOf(entry: number): number {
     let at = entry;
     for (let next = this.first.get(at); next !== undefined && next !== at; next = this.first.get(at)) at = next;
     return at;
   }
 }
+
+/** When and where an entry was. */
+export type EntryFacts = Pick<SeenTournament, 'date' | 'place'>;
+
+/**
+ * Divides the entries of a name between two people: by the place where the two places differ, otherwise at the longest time
+ * without an entry between the two.
+ *
+ * @param together all of them
+ * @returns whether an entry is of the person of the second one
+ */
+export function divideBetween(
+  together: readonly EntryFacts[],
+  one: EntryFacts,
+  other: EntryFacts,
+): (entry: EntryFacts) => boolean {
+  const [from, to] = [one.place, other.place];
+  const isApart = from !== null && to !== null && from !== to;
+  const [first, last] = [dayOf(one), dayOf(other)];
+  const cut = findGap(together.map(dayOf), first, last);
+  return (entry) => {
+    const { place } = entry;
+    if (isApart && (place === from || place === to)) return place === to;
+    // Where no day divides them, only the entry that was named is somebody else's.
+    return cut !== null && !Number.isNaN(dayOf(entry)) && dayOf(entry) > cut === last > first;
+  };
+}
+
+const dayOf = ({ date }: EntryFacts): number => Date.parse(date ?? '') / DAY;
 
 /** Lists the entries that are of the person of the second entry. */
 function ofOther(
@@ -68,19 +97,13 @@ function ofOther(
   sameAs: SameEntries,
 ): readonly number[] {
   const told = (entry: number) => tournaments[entries[entry]!.tournament]!;
-  const dayOf = (entry: number) => Date.parse(told(entry).date ?? '') / DAY;
-  const [from, to] = [told(one).place, told(other).place];
-  const isApart = from !== null && to !== null && from !== to;
-  const cut = findGap(together.map(dayOf), dayOf(one), dayOf(other));
-  const isLater = dayOf(other) > dayOf(one);
+  const isOfOther = divideBetween(together.map(told), told(one), told(other));
   const isOthers = (entry: number): boolean => {
     if (entry === one || entry === other) return entry === other;
     const [isFirst, isSecond] = [sameAs.areSame(entry, one), sameAs.areSame(entry, other)];
     if (isFirst !== isSecond) return isSecond;
-    const { place } = told(entry);
-    if (isApart && (place === from || place === to)) return place === to;
-    // Where no day divides them, only the entry that was named is somebody else's.
-    return cut !== null && !Number.isNaN(dayOf(entry)) && dayOf(entry) > cut === isLater;
+    // Entries of a third person stay together.
+    return isOfOther(told(sameAs.firstOf(entry)));
   };
   const stored = together.filter((entry) => told(entry).isStored);
   if ([one, other].every((entry) => stored.includes(entry))) return [];

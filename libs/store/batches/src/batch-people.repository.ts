@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import {
+  type ChosenName,
   type DoubleGroup,
   type ItemDecision,
   type ItemState,
@@ -8,6 +9,7 @@ import {
   judgeAnswer,
   judgeChange,
   listCopies,
+  NAME_DECISION,
   PART_OF,
   type PeopleTold,
   type PersonSide,
@@ -18,7 +20,14 @@ import {
   textOf,
 } from '@quadrant/rules/batches';
 import type { Answer } from '@quadrant/rules/identity';
-import { foldHandle, type Finding } from '@quadrant/rules/tournament';
+import { say } from '@quadrant/rules/message';
+import {
+  findHandleFault,
+  type Finding,
+  foldHandle,
+  isReservedHandle,
+  normaliseHandle,
+} from '@quadrant/rules/tournament';
 import { type Author, inTransaction } from '@quadrant/store/audit';
 import { readHiddenNames, type WithheldNames } from '@quadrant/store/players';
 import type { PoolClient } from 'pg';
@@ -69,6 +78,19 @@ const ITEMS = `
   case when not t.is_aside then t.key end as tournament
   from batch_items i join batch_files f on f.batch = i.batch and f.path = i.path left join tournaments t on t.id = i.tournament_id`;
 
+/** Entries of stored tournaments begin with it; their spellings are handles. */
+const STORED = 'stored:';
+
+/** SQL: an entry of an answer `one` or `other`, with when and where its tournament was. */
+const keptEntry = (side: 'one' | 'other'): string => `(
+  select json_build_object('tournament', ${side}_item, 'spelling', ${side}_spelling, 'firstDay', min(i.first_day)::text,
+    'lastDay', min(i.last_day)::text, 'place', min(i.place))
+  from batch_items i where i.batch = batch_answers.batch and i.item = ${side}_item)`;
+
+/** SQL: what every kept answer has. */
+const KEPT = `id::integer, ${keptEntry('one')} as one, reason, decided_by as "decidedBy", decided_at as "decidedAt",
+  taken_back_by as "takenBackBy"`;
+
 /** A tournament of a batch beside others that it may be. */
 export type DoubleItem = Pick<
   BatchItem,
@@ -107,15 +129,50 @@ export interface BatchEntry {
   readonly firstDay: string | null;
   readonly lastDay: string | null;
   readonly place: string | null;
+  /** The handle with which the person would be published; null before people were settled. */
+  readonly handle: string | null;
 }
 
-/** An answer about people, as it is kept. */
-export interface KeptAnswer extends Answer {
+/** Entries of people with a name, and one entry in a stored tournament of each stored player among them. */
+export interface EntriesOfName {
+  readonly entries: readonly BatchEntry[];
+  readonly stored: readonly (Answer['one'] & { readonly handle: string })[];
+}
+
+/** When and where the tournament of an entry was, as far as a file of the batch says it. */
+interface KeptEntry {
+  readonly tournament: string;
+  readonly spelling: string;
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+  readonly place: string | null;
+}
+
+interface Kept {
   readonly id: number;
   readonly reason: string | null;
   readonly decidedBy: string;
   readonly decidedAt: Date;
   readonly takenBackBy: string | null;
+}
+
+/** An answer about people, as it is kept. */
+export interface KeptAnswer extends Answer, Kept {
+  readonly one: KeptEntry;
+  readonly other: KeptEntry;
+}
+
+/** A chosen name of a person, as it is kept. */
+export interface KeptName extends ChosenName, Kept {
+  readonly one: KeptEntry;
+}
+
+/** Somebody says this about people in one step. */
+export interface GivenAnswers {
+  readonly answers: readonly (Answer & { readonly reason: string | null })[];
+  readonly names?: readonly ChosenName[];
+  /** These are the ids of earlier answers, which are taken back. */
+  readonly instead?: readonly number[];
 }
 
 /** Somebody has a question of a batch open until then. */
@@ -294,20 +351,42 @@ export class BatchPeopleRepository {
     });
   }
 
-  /** Lists entries whose spelling has all words of a text, the oldest first. @throws BatchRefused */
-  listEntries(number: number, text: string, limit: number): Promise<BatchEntry[]> {
+  /**
+   * Lists entries whose spelling has all words of a text, and all other entries of these people, the oldest first. A
+   * tournament that writes somebody in two ways has one entry of theirs.
+   *
+   * @throws BatchRefused
+   */
+  listEntries(number: number, text: string, limit: number): Promise<EntriesOfName> {
     return inTransaction(this.dataSource, async (client) => {
       await loadBatch(client, number);
       const { rows } = await client.query<BatchEntry>(
-        `select i.item as tournament, p->>'name' as spelling, i.name, i.first_day::text as "firstDay",
-           i.last_day::text as "lastDay", i.place
-         from batch_items i, jsonb_array_elements(i.told->'people') p
-         where i.batch = $1 and not exists (
-           select from unnest($2::text[]) word where position(lower(word) in lower(p->>'name')) = 0)
-         order by i.first_day nulls last, i.item collate "C", p->>'name' limit $3`,
+        `with entry as (
+           select i.item as tournament, p.told->>'name' as spelling, i.name, i.first_day::text as "firstDay",
+             i.last_day::text as "lastDay", i.place, i.handles->>(p.at::integer - 1) as handle, not exists (
+               select from unnest($2::text[]) word where position(lower(word) in lower(p.told->>'name')) = 0) as fits,
+             row_number() over (partition by i.item, coalesce(i.handles->>(p.at::integer - 1), p.told->>'name') order by p.at) as nth
+           from batch_items i, jsonb_array_elements(i.told->'people') with ordinality p (told, at) where i.batch = $1)
+         select tournament, spelling, name, "firstDay", "lastDay", place, handle from entry
+         where nth = 1 and (handle in (select o.handle from entry o where o.fits) or handle is null and fits)
+         order by "firstDay" nulls last, tournament collate "C", spelling limit $3`,
         [number, text.split(/\s+/u).filter((word) => word !== ''), limit],
       );
-      return rows;
+      const handles = new Set(rows.flatMap(({ handle }) => handle ?? []));
+      const { rows: stored } = await client.query<EntriesOfName['stored'][number]>(
+        `select distinct on (c.handle) '${STORED}' || t.key as tournament, c.handle as spelling, c.handle
+         from player_handles h join players p on p.id = h.player_id join players c on c.id = p.counts_as
+           join players own on own.counts_as = c.id join entries e on e.player_id = own.id
+           join submissions s on s.id = e.submission_id
+           join tournaments t on t.id = s.tournament_id and t.current_revision = s.revision and t.withdrawn_at is null
+         where h.handle_key = any($1) order by c.handle, t.key`,
+        [[...handles].map(foldHandle)],
+      );
+      const names = await readHiddenNames(client);
+      return {
+        entries: rows.map((entry) => ({ ...entry, handle: entry.handle && names.show(entry.handle) })),
+        stored: stored.map((entry) => ({ ...showEntry(entry, names), handle: names.show(entry.handle) })),
+      };
     });
   }
 
@@ -316,10 +395,8 @@ export class BatchPeopleRepository {
     return inTransaction(this.dataSource, async (client) => {
       await loadBatch(client, number);
       const { rows } = await client.query<KeptAnswer>(
-        `select id::integer, json_build_object('tournament', one_item, 'spelling', one_spelling) as one,
-           json_build_object('tournament', other_item, 'spelling', other_spelling) as other, verdict, reason,
-           decided_by as "decidedBy", decided_at as "decidedAt", taken_back_by as "takenBackBy"
-         from batch_answers where batch = $1 order by id`,
+        `select ${KEPT}, ${keptEntry('other')} as other, verdict
+         from batch_answers where batch = $1 and verdict <> '${NAME_DECISION}' order by id`,
         [number],
       );
       const names = await readHiddenNames(client);
@@ -327,20 +404,35 @@ export class BatchPeopleRepository {
     });
   }
 
+  /** Lists the names that people chose, in the order in which they did, with those that were taken back. @throws BatchRefused */
+  listNames(number: number): Promise<KeptName[]> {
+    return inTransaction(this.dataSource, async (client) => {
+      await loadBatch(client, number);
+      const { rows } = await client.query<KeptName>(
+        `select ${KEPT}, other_spelling as name
+         from batch_answers where batch = $1 and verdict = '${NAME_DECISION}' order by id`,
+        [number],
+      );
+      return rows;
+    });
+  }
+
   /**
-   * Stores answers about people. People are settled again with the next reading or diff.
+   * Stores answers about people, and names under which they are published. People are settled again with the next reading
+   * or diff.
    *
    * @param toQuestions whether each has to answer a question that the batch asks now, and that nobody else has open
    * @throws BatchRefused; then none of them is stored
    */
   answer(
     number: number,
-    answers: readonly (Answer & { readonly reason: string | null })[],
+    { answers, names = [], instead = [] }: GivenAnswers,
     toQuestions: boolean,
     author: BatchAuthor,
   ): Promise<void> {
     return inTransaction(this.dataSource, async (client) => {
       await beginChange(client, number, 'answers');
+      await takeBackAll(client, number, instead, author);
       const repeated = toQuestions ? await requireQuestions(client, number, answers, author) : new Set<string>();
       const given = await listGiven(client, number);
       for (const { one, other, verdict, reason } of answers) {
@@ -363,7 +455,12 @@ export class BatchPeopleRepository {
           ],
         );
       }
-      await audit(client, 'batch.answer', number, { answers: answers.length }, author);
+      for (const name of names) await storeName(client, number, name, author);
+      const counts = { answers: answers.length, names: names.length, instead: instead.length };
+      const detail = Object.fromEntries(
+        Object.entries(counts).filter(([key, count]) => key === 'answers' || count > 0),
+      );
+      await audit(client, 'batch.answer', number, detail, author);
     });
   }
 
@@ -457,14 +554,39 @@ export class BatchPeopleRepository {
   takeBack(number: number, id: number, author: Author): Promise<void> {
     return inTransaction(this.dataSource, async (client) => {
       await beginChange(client, number, 'answers');
-      const { rowCount } = await client.query(
-        `update batch_answers set taken_back_by = $3, taken_back_at = $4 where batch = $1 and id = $2 and taken_back_at is null`,
-        [number, id, author.handle, author.at],
-      );
-      if (rowCount === 0) throw new BatchRefused({ kind: 'batch-answer-not-found' });
+      await takeBackAll(client, number, [id], author);
       await audit(client, 'batch.take-back', number, { answer: id }, author);
     });
   }
+}
+
+/** Takes answers back. @throws BatchRefused unless the batch has all of them, and each counts */
+async function takeBackAll(client: PoolClient, number: number, ids: readonly number[], author: Author): Promise<void> {
+  const { rowCount } = await client.query(
+    `update batch_answers set taken_back_by = $3, taken_back_at = $4 where batch = $1 and id = any($2) and taken_back_at is null`,
+    [number, ids, author.handle, author.at],
+  );
+  if (rowCount !== new Set(ids).size) throw new BatchRefused({ kind: 'batch-answer-not-found' });
+}
+
+/** Stores a name in place of an earlier one for the same entry. @throws BatchRefused where nobody can have it, or somebody has it */
+async function storeName(client: PoolClient, number: number, { one, name }: ChosenName, author: Author): Promise<void> {
+  const own = normaliseHandle(name);
+  const fault = findHandleFault(own) ?? (isReservedHandle(own) ? say`is the label of a removed player` : null);
+  if (fault !== null) throw new BatchRefused({ kind: 'batch-name', name: own, reason: fault });
+  const { rowCount: taken } = await client.query(`select from player_handles where handle_key = $1`, [foldHandle(own)]);
+  if (taken !== 0)
+    throw new BatchRefused({ kind: 'batch-name', name: own, reason: say`is the name of a stored player` });
+  await client.query(
+    `update batch_answers set taken_back_by = $4, taken_back_at = $5
+     where batch = $1 and one_item = $2 and one_spelling = $3 and verdict = '${NAME_DECISION}' and taken_back_at is null`,
+    [number, one.tournament, one.spelling, author.handle, author.at],
+  );
+  await client.query(
+    `insert into batch_answers (batch, one_item, one_spelling, other_spelling, verdict, decided_by, decided_at)
+     values ($1, $2, $3, $4, '${NAME_DECISION}', $5, $6)`,
+    [number, one.tournament, one.spelling, own, author.handle, author.at],
+  );
 }
 
 /** @returns their files @throws BatchRefused unless the batch has all these tournaments */
@@ -563,7 +685,7 @@ async function requireQuestions(
   const { rows: standing } = await client.query<StandingAnswer>(
     `select json_build_object('tournament', one_item, 'spelling', one_spelling) as one,
        json_build_object('tournament', other_item, 'spelling', other_spelling) as other, verdict, decided_by as "decidedBy"
-     from batch_answers where batch = $1 and taken_back_at is null order by id`,
+     from batch_answers where batch = $1 and taken_back_at is null and verdict <> '${NAME_DECISION}' order by id`,
     [number],
   );
   const shown = standing.map((answer) => ({ ...answer, ...showAnswer(answer, names) }));
@@ -582,14 +704,11 @@ async function listGiven(client: PoolClient, number: number): Promise<ReadonlyMa
   const { rows } = await client.query<Answer>(
     `select json_build_object('tournament', one_item, 'spelling', one_spelling) as one,
        json_build_object('tournament', other_item, 'spelling', other_spelling) as other, verdict
-     from batch_answers where batch = $1 and taken_back_at is null order by id`,
+     from batch_answers where batch = $1 and taken_back_at is null and verdict <> '${NAME_DECISION}' order by id`,
     [number],
   );
   return new Map(rows.map((answer) => [questionKey(answer), answer.verdict]));
 }
-
-/** Entries of stored tournaments begin with it; their spellings are handles. */
-const STORED = 'stored:';
 
 type Entry = Answer['one'];
 

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import {
   type AliasTold,
   type BatchState,
+  type ChosenName,
   type BatchStep,
   concludeDates,
   concludedOrders,
@@ -12,6 +13,7 @@ import {
   type ItemBase,
   type ItemDecision,
   type KnownPlayers,
+  NAME_DECISION,
   partOfIn,
   type PeopleTold,
   type ReadBatchFile,
@@ -69,6 +71,8 @@ export interface ItemToSettle extends ToldItem {
 
 export interface SettledFacts {
   readonly item: string;
+  /** It lists the handle of each of its people, in the order of the file. */
+  readonly handles: readonly string[];
   readonly base: Exclude<ItemBase, 'read'>;
   readonly findings: readonly Finding[];
   readonly resembles: readonly Resemblance[];
@@ -188,7 +192,8 @@ export class BatchWorkRepository {
            values ($1, $2, $3, $4, 'read', $5, $6, $7, $8, $9, $10)
            on conflict (batch, item) do update set state = 'read', name = excluded.name, first_day = excluded.first_day,
              last_day = excluded.last_day, place = excluded.place, told = excluded.told, document = excluded.document,
-             findings = '[]', double_of = null, prepared = null, revises = null, base = null, resembles = '[]'`,
+             findings = '[]', double_of = null, prepared = null, revises = null, base = null,
+             resembles = '[]', handles = null`,
           [
             number,
             items[index],
@@ -226,7 +231,16 @@ export class BatchWorkRepository {
     return this.dataSource.query<Answer[]>(
       `select json_build_object('tournament', one_item, 'spelling', one_spelling) as one,
          json_build_object('tournament', other_item, 'spelling', other_spelling) as other, verdict
-       from batch_answers where batch = $1 and taken_back_at is null order by id`,
+       from batch_answers where batch = $1 and taken_back_at is null and verdict <> '${NAME_DECISION}' order by id`,
+      [number],
+    );
+  }
+
+  /** Lists the names under which people are published, the oldest first. */
+  async listNames(number: number): Promise<ChosenName[]> {
+    return this.dataSource.query<ChosenName[]>(
+      `select json_build_object('tournament', one_item, 'spelling', one_spelling) as one, other_spelling as name
+       from batch_answers where batch = $1 and taken_back_at is null and verdict = '${NAME_DECISION}' order by id`,
       [number],
     );
   }
@@ -318,9 +332,10 @@ export class BatchWorkRepository {
     halves: readonly Halves[],
   ): Promise<void> {
     return inTransaction(this.dataSource, async (client) => {
-      for (const { item, base, findings, resembles, prepared } of items) {
+      for (const { item, handles, base, findings, resembles, prepared } of items) {
         await client.query(
-          `update batch_items set base = $3, findings = $4, resembles = $5, prepared = $6 where batch = $1 and item = $2`,
+          `update batch_items set base = $3, findings = $4, resembles = $5, prepared = $6, handles = $7
+           where batch = $1 and item = $2`,
           [
             number,
             item,
@@ -328,6 +343,7 @@ export class BatchWorkRepository {
             JSON.stringify(findings, packJson),
             JSON.stringify(resembles),
             prepared && Buffer.from(prepared),
+            JSON.stringify(handles),
           ],
         );
       }

@@ -68,6 +68,7 @@ export type BatchProblem =
   | { readonly kind: 'batch-file-not-found'; readonly path: string }
   | { readonly kind: 'batch-item-not-found'; readonly item: string }
   | { readonly kind: 'batch-answer-not-found' }
+  | { readonly kind: 'batch-name'; readonly name: string; readonly reason: Text }
   | { readonly kind: 'batch-shape-not-found' }
   | { readonly kind: 'batch-file-changed'; readonly path: string }
   | { readonly kind: 'batch-file-replaced'; readonly path: string }

@@ -17,6 +17,7 @@ export {
   type DoubleItem,
   type ItemResults,
   type KeptAnswer,
+  type KeptName,
   type ShownHandle,
 } from './batch-people.repository.js';
 export { BatchPublicationRepository } from './batch-publication.repository.js';
