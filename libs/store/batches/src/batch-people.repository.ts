@@ -413,7 +413,8 @@ export class BatchPeopleRepository {
          from batch_answers where batch = $1 and verdict = '${NAME_DECISION}' order by id`,
         [number],
       );
-      return rows;
+      const names = await readHiddenNames(client);
+      return rows.map((each) => ({ ...each, name: names.show(each.name) }));
     });
   }
 
