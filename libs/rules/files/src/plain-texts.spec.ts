@@ -538,6 +538,34 @@ describe('Lines that a program for mail has broken', () => {
   });
 });
 
+describe('The log of a chat', () => {
+  const SAID = ['round 1 going', 'r1: ann beat bob 110-60', 'r1: cy mod beat dee 95-60', 'ed bye in 1']
+    .concat([
+      'who is winning?',
+      'r2: ann tied cy 40-40',
+      'lol',
+      'r2: ed beat dee 100--5',
+      'bob bye in 2',
+      'well played',
+    ])
+    .concat(['thats it. final: ed 8 / ann 6 / cy 5 / bob 4 / dee 1']);
+  const GAMES = ['ann-bob FW 110:60', 'cy-dee MW 95:60', 'ed BYE', 'ann-cy TT 40:40', 'ed-dee FW 100:-5', 'bob BYE'];
+
+  it.each([
+    ['[13:11] <zed> '],
+    ['[13:11:05] <@zed> '],
+    ['13:11 <zed> '],
+    ['[1:11 PM] <zed> '],
+    ['[13:11] '],
+    ['[17.04.04, 13:11:05] Zed: '],
+    ['17/04/2004, 13:11 - Zed: '],
+  ])('has no time and no nickname in the names of players (%j)', (before) => {
+    const { games, told } = open(SAID.map((line) => `${before}${line}\n`).join(''), { statedPlaces: 'count' });
+    expect(games).toEqual(GAMES);
+    expect(told).toContain('row-left-out who is winning?');
+  });
+});
+
 describe('A list of places below games in lines', () => {
   const GAMES = 'Round 1\nAnn Roy - Bob Lee 100-40\nCy Ash - Dee Day 30-60\n';
   it.each([

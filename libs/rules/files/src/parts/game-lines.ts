@@ -8,7 +8,7 @@ import {
   readPointsInOrder,
   splitNames,
 } from './place-lines.js';
-import { plainLines } from './plain-lines.js';
+import { isChat, plainLines } from './plain-lines.js';
 import { readerOfExplained } from './rename-words.js';
 import { numberInWords, roundOfHeading } from './round-cells.js';
 import type { Sheet } from './sheet.js';
@@ -20,6 +20,8 @@ const WITH_DIFFERENTIAL = [...HEAD, 'Differential'];
 const FEWEST_GAMES = 2;
 /** Titles and a remark may be among the games. */
 const LEAST_SHARE = 0.6;
+/** In a chat, others talk meanwhile. */
+const LEAST_SHARE_OF_CHAT = 0.2;
 /** A line may have all games of a round; each of them is shorter. */
 const LONGEST_LINE = 1000;
 
@@ -55,7 +57,8 @@ export function sheetOfGameLines(text: string, answers: ReadonlyMap<string, stri
   const games = between.flatMap((each) => each.games);
   const others = between.filter(({ line, games: own, isHeading }) => own.length === 0 && !isHeading && line !== '');
   const unread = others.filter(({ line }) => readPlaceLine(line) === null);
-  if (games.length < FEWEST_GAMES || games.length < LEAST_SHARE * (games.length + unread.length)) return null;
+  const share = isChat(text) ? LEAST_SHARE_OF_CHAT : LEAST_SHARE;
+  if (games.length < FEWEST_GAMES || games.length < share * (games.length + unread.length)) return null;
   const isOfRounds = games.some((game) => game.round !== '');
   if (isOfRounds && games.some((game) => game.round === '')) return null;
   const explained = readerOfExplained(answers);

@@ -17,6 +17,8 @@ const ROUND_AT_START = /^(\p{L}{1,7})\.? ?(\d{1,2})(?: ?[:.)–-]{1,2}\s{1,9}| )
 const STAGE_AT_START = /^(\p{L}[\p{L} -]{2,20}?) ?[:–-]\s{1,9}(?=\p{L})/u;
 /** A sentence tells of a round: "In game 1 Ann won against Bob (85-70); …". */
 const WITHIN_ROUND = /^in (?:the )?(?:round|rd|game|go|heat|runde|spiel) ?(\d{1,2})[,:]? (?=\p{L})/iu;
+/** The round may be behind a bye: "Ann has the bye in 3". */
+const ROUND_OF_BYE = /(?<=\Wbye) (?:in|for) (?:the )?(?:round |rd |r)?(\d{1,2})[.!]?$/iu;
 /** Signs may stand before a line, as in place of a table. */
 const MARK_BEFORE = /^[-–—*•·#+]{1,3}\s{1,9}(?=\p{L}|\d)/u;
 /** A remark may be in brackets behind a heading, as in "Round 2 (bye: Ann)". */
@@ -47,6 +49,10 @@ export function readGamesOfLine(written: string, current: string): GamesOfLine |
     const read = readGamesOfLine(line.slice(within.length), ofWithin);
     return read === null ? null : { ...read, round: ofWithin };
   }
+  const [behind = '', ofBye] = ROUND_OF_BYE.exec(line) ?? [];
+  const alone = ofBye === undefined ? null : readByeLine(line.slice(0, -behind.length));
+  if (alone !== null && ofBye !== undefined && !alone.isIdle)
+    return { games: alone.names.map(byeIn(ofBye)), idle: [], round: ofBye };
   const [before = '', word, digits] = ROUND_AT_START.exec(line) ?? [];
   const [heading, number] = isRound(word) ? [before, digits] : ['', undefined];
   const round = number ?? current;

@@ -1,3 +1,5 @@
+import { roundOfHeading } from './round-cells.js';
+
 const QUOTED = /^ ?>[> ]{0,20}/u;
 /** Forums mark words so: [b]Round 1[/b], [list=1]. */
 export const BBCODE =
@@ -12,14 +14,43 @@ const ABOVE_SIGNATURE = /^-- ?$/;
 const LONGEST_SIGNATURE = 6;
 const OF_RESULTS = /^\s{0,20}\d|\d ?[-–:] ?\d/u;
 
+/** Logs of chats have the time before each line, "[13:11]", and some the day as well, "[17.04.04, 13:11:05]". */
+const STAMP = /^\s{0,8}[[(]\d[\d:., /apm-]{3,24}[\])] {0,3}/iu;
+/** Without brackets, such a number could be a score. */
+const BARE_STAMP = /^\d{1,2}:\d\d(?::\d\d)? {1,3}(?=<)|^\d[\d/.-]{5,9},? \d{1,2}:\d\d(?::\d\d)? - /u;
+/** The nickname of the person who wrote the line is behind the time. */
+const NICKNAME = /^<[@+%~& ]{0,2}[^<>\s]{1,30}>\s{1,3}/u;
+/** Programs of phones write it with a colon, and the day before it. */
+const SENDER = /^(\p{L}[^:<>]{0,30}): /u;
+const OF_DAY = /\d[/.-]\d{1,2}[/.-]\d/u;
+const FEWEST_OF_CHAT = 3;
+
+/** Returns a line of a chat without its time and the nickname before it; null for a line without them. */
+function chatted(line: string): string | null {
+  const [stamp = ''] = STAMP.exec(line) ?? BARE_STAMP.exec(line) ?? [];
+  const rest = line.slice(stamp.length);
+  const [nickname = ''] = NICKNAME.exec(rest) ?? [];
+  const [sender = '', name = ''] = nickname === '' && OF_DAY.test(stamp) ? (SENDER.exec(rest) ?? []) : [];
+  const before = nickname !== '' ? nickname : roundOfHeading(name) === null ? sender : '';
+  return stamp === '' && before === '' ? null : rest.slice(before.length);
+}
+
+/** Tells whether a text is the log of a chat: most of its lines have the time, or a nickname in angle brackets, before them. */
+export function isChat(text: string): boolean {
+  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
+  const told = lines.filter((line) => chatted(line) !== null).length;
+  return told >= FEWEST_OF_CHAT && 2 * told > lines.length;
+}
+
 /**
- * Returns the lines of a text without the marks of mails and forums. An answer quotes what it answers, which is left out; a
+ * Returns the lines of a text without the marks of mails, forums and chats. An answer quotes what it answers, which is left out; a
  * text that is forwarded is quoted as a whole. A signature says nothing of the tournament. The items of a numbered list get their numbers.
  */
 export function plainLines(text: string): string[] {
   const lines = text.split(/\r\n|\n|\r/);
   const written = lines.filter((line) => line.trim() !== '');
   const quoted = written.filter((line) => QUOTED.test(line)).length;
+  const isOfChat = isChat(text);
   const isForwarded = 2 * quoted > written.length;
   let item = 0;
   let isNumbered = false;
@@ -34,7 +65,8 @@ export function plainLines(text: string): string[] {
     if (NUMBERED_LIST.test(shown)) [isNumbered, item] = [true, 0];
     if (END_OF_LIST.test(shown)) isNumbered = false;
     const numbered = ITEM.test(shown) ? shown.replace(ITEM, isNumbered ? `${(item += 1)}. ` : '') : shown;
-    return numbered.replaceAll(BBCODE, '');
+    const told = isOfChat ? chatted(numbered) : null;
+    return (told ?? numbered).replaceAll(BBCODE, '');
   });
   return partPairs(shownLines);
 }
