@@ -13,7 +13,7 @@ const COLUMNS = {
   second:
     'player2, playerb, player2name, secondplayer, black, away, spieler2, spielerb, schwarz, joueur2, joueurb, noirs, p2, competitor2, team2, player2displayname, player2username, name2, equipe2, mannschaft2, gast, exterieur, visitor, player2handle, playerbname, entrant2, contestant2, participant2, teilnehmer2, player2fullname, blackplayer, blackname, dark, darkside, darksideplayer, dunkel, dunkleseite, obscur, coteobscur, nomjoueur2, spielername2, joueur2nom, gracz2, graczb, jugador2, jugadorb, giocatore2, giocatoreb, speler2, spelerb, jogador2, jogadorb, zawodnik2, nombre2, nome2',
   player:
-    'player, who, name, playername, handle, spieler, spielername, spielerin, joueur, joueuse, nom, nomdujoueur, nomjoueur, teilnehmer, participant, competitor, gracz, zawodnik, zawodniczka, uczestnik, imieinazwisko, nazwiskoiimie, nazwiskoimie, jugador, jugadora, nombre, nombreyapellidos, giocatore, giocatrice, nome, nomeecognome, cognomeenome, speler, speelster, naam, jogador, jogadora, nomeesobrenome',
+    'player, name, playername, handle, spieler, spielername, spielerin, joueur, joueuse, nom, nomdujoueur, nomjoueur, teilnehmer, participant, competitor, gracz, zawodnik, zawodniczka, uczestnik, imieinazwisko, nazwiskoiimie, nazwiskoimie, jugador, jugadora, nombre, nombreyapellidos, giocatore, giocatrice, nome, nomeecognome, cognomeenome, speler, speelster, naam, jogador, jogadora, nomeesobrenome',
   opponent:
     'opponent, opponentname, opp, oppname, vs, gegner, gegnerin, gegnername, gegenspieler, adversaire, nomdeladversaire, opposant, przeciwnik, przeciwniczka, rival, oponente, contrincante, adversario, avversario, avversaria, tegenstander',
   result:
