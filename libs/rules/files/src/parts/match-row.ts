@@ -332,11 +332,6 @@ function tellOtherEnding(result: FileMatch['result'], { cell, row, columns }: Ma
   if (ending === '' || result === null) return;
   const said = columns.wordOf(ending)?.outcome;
   const margin = marginOfEnding(ending, columns.wordOf);
-  if (said === undefined && margin === null && !CONCEDED.test(ending) && !saysForfeit(ending)) {
-    const message = say`The ending “${ending.slice(0, 40)}” is not understood, and is not used.`;
-    const advice = say`If the game was timed, conceded or not played, write so. Otherwise no change is needed.`;
-    findings.add('cell-not-used', placeOfCell(row, columns.at('ending')), message, advice);
-  }
   const saysDraw = said === 'draw';
   const saysFull = margin === 'full';
   if (!(result === 'draw' ? saysFull : saysDraw)) return;
