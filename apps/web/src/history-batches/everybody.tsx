@@ -173,7 +173,7 @@ function Person({
                 tournament: first.tournament,
                 spelling: first.spelling,
               })}
-              aria-label={t('Choose the name of {name}', { name })}
+              aria-label={t('Choose the name: {name}', { name })}
             >
               {t('Choose the name')}
             </a>

@@ -20,7 +20,7 @@ const WITH_DIFFERENTIAL = [...HEAD, 'Differential'];
 const FEWEST_GAMES = 2;
 /** Titles and a remark may be among the games. */
 const LEAST_SHARE = 0.6;
-/** In a chat, others talk meanwhile. */
+/** In a chat, others talk at the same time, so fewer of its lines are games. */
 const LEAST_SHARE_OF_CHAT = 0.2;
 /** A line may have all games of a round; each of them is shorter. */
 const LONGEST_LINE = 1000;

@@ -125,11 +125,8 @@ export function readPlacesInLine(line: string): PlaceLine[] {
 }
 
 /** They stand before such a list. */
-const OF_ORDER: ReadonlySet<string> = new Set([
-  ...['final', 'finals', 'final standings', 'final order', 'final points', 'final result', 'final results'],
-  ...['standings', 'ranking', 'points', 'overall', 'endstand', 'stand', 'endergebnis', 'tabelle', 'rangliste'],
-  ...['classement', 'classement final', 'clasificación', 'classifica', 'eindstand', 'wyniki'],
-]);
+const OF_ORDER =
+  /^(?:final|finals|final (?:standings|order|points|results?)|standings|ranking|points|overall|endstand|stand|endergebnis|tabelle|rangliste|classement|classement final|clasificación|classifica|eindstand|wyniki)$/iu;
 
 /**
  * Reads a list of people and their points from the best to the last, such as "Final: Ann 12, Bob 9, Cy 9". Their order says
@@ -141,7 +138,7 @@ export function readPointsInOrder(line: string): PlaceLine[] {
   const text = line.slice(0, LONGEST_LIST).trim().replace(/[.,]$/u, '');
   const colon = text.indexOf(':');
   const words = text.slice(0, Math.max(colon, 0)).trim().toLowerCase();
-  if (!OF_ORDER.has(words.slice(words.lastIndexOf('. ') + 1).trim())) return [];
+  if (!OF_ORDER.test(words.slice(words.lastIndexOf('. ') + 1).trim())) return [];
   const read = text
     .slice(colon + 1)
     .split(/[,;]| \/ /u)
