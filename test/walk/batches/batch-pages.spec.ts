@@ -177,6 +177,8 @@ describe('the pages of a batch without a script', () => {
     await batches.walk.get('/api/v1/players/Jan%20of%20Kiel').expect(200);
     const one = { tournament: '2003-02-01.csv', spelling: 'Jan Petersen' };
     const next = await batches.bring(evening('2005-03-01', 2));
+    const { body: refused } = await batches.send('post', `/${next}/answers`, { answers: [] }).expect(400);
+    expect(refused).toMatchObject({ detail: 'The request has neither an answer nor a name.' });
     const { body } = await batches
       .send('post', `/${next}/answers`, { answers: [], names: [{ one, name: 'jan of KIEL' }] })
       .expect(422);

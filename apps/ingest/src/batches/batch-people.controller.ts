@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, Post, Query, Req, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentActor, InPath, Operation, TABLE_BODY, type Actor } from '@quadrant/http';
+import { CurrentActor, InPath, Operation, problemOfKind, TABLE_BODY, type Actor } from '@quadrant/http';
 import { findWritten } from '@quadrant/rules/batches';
+import { say } from '@quadrant/rules/message';
 import type { FastifyRequest } from 'fastify';
 import {
   AskedLeaseDto,
@@ -99,6 +100,8 @@ export class BatchPeopleController {
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<BatchDto> {
+    if (answers.length + names.length === 0)
+      throw problemOfKind('invalid-request', say`The request has neither an answer nor a name.`);
     const author = this.batches.authorOf({ actor, requestId });
     const given = answers.map(({ reason, ...answer }) => ({ ...answer, reason: reason?.trim() ?? null }));
     return this.changed(number, () =>

@@ -36,7 +36,7 @@ const BYE_AFTER =
 const FREE = /^(?:frei|free|libre|wolne|wolny)$/i;
 /** Time was called: "(Zeit)", "(time)". */
 const TIMED_AT_END = /(?: ?[,(] ?| )(?:(?:at|on|in|auf) )?(time(?: called)?|zeit|temps|tiempo|czas)\)?$/i;
-const NOT_THERE = /not (?:there|play)|absent/i;
+const NOT_THERE = /not (?:there|play)/i;
 const DRAW_AT_END =
   /^(.{1,80}?) (?:et|and|und|y|e|i|&|-|–|\/|contre|vs?\.?|gegen) (.{1,80}?)(?:,| [-–—:]|:)? (?:an? )?(?:match nul|nul|nulle|draw|drew|tie|tied|split|remis|unentschieden|[ée]galit[ée]|empate|pareggio|remisowali),?$/iu;
 

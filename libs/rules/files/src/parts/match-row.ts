@@ -330,10 +330,8 @@ const ENDED_MODIFIED = /^m\.?$/i;
 function tellOtherEnding(result: FileMatch['result'], { cell, row, columns }: MatchRow, findings: FileFindings): void {
   const ending = cell('ending');
   if (ending === '' || result === null) return;
-  const said = columns.wordOf(ending)?.outcome;
-  const margin = marginOfEnding(ending, columns.wordOf);
-  const saysDraw = said === 'draw';
-  const saysFull = margin === 'full';
+  const saysDraw = columns.wordOf(ending)?.outcome === 'draw';
+  const saysFull = marginOfEnding(ending, columns.wordOf) === 'full';
   if (!(result === 'draw' ? saysFull : saysDraw)) return;
   const message = say`The result is a ${result}, but the ending is “${ending.slice(0, 40)}”.`;
   const place = placeOfCell(row, columns.at('ending'));
