@@ -12,7 +12,9 @@ import {
   parseDecisions,
 } from '@quadrant/rules/batches';
 import { VERDICTS } from '@quadrant/rules/identity';
+import { say } from '@quadrant/rules/message';
 import { t } from '../languages/t.js';
+import { tell } from '../languages/tell.js';
 import type { PageFault } from '../components/form/form-context.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import {
@@ -118,6 +120,11 @@ export class HistoryPeopleController {
   async divide(@OfBatch() asked: AskedBatch, @PageForm() form: SentForm): Promise<VNode | string> {
     const name = form.value('name').slice(0, LONGEST_NAME);
     const [batch, found] = await Promise.all([this.calls.find(asked), this.calls.entries(asked, name)]);
+    // The page would show people as they were before the worker settles them again.
+    if (batch.job !== null) {
+      const message = tell(say`A worker does the step ${batch.job.step}.`);
+      return this.refuse(asked, [{ field: null, message, isBusy: true }]);
+    }
     const before = groupEntries(found.entries);
     const sent = groupsIn(form, found.entries);
     if (sent === null)
